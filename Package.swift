@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+
+let package = Package(
+  name: "Sluice",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "SluiceStreams", targets: ["SluiceStreams"]),
+    .library(name: "SluiceSections", targets: ["SluiceSections"]),
+    .library(name: "Sluice", targets: ["Sluice"]),
+    .library(name: "SluiceTesting", targets: ["SluiceTesting"]),
+    .library(name: "SluiceTerminal", targets: ["SluiceTerminal"]),
+  ],
+  targets: [
+    .target(name: "SluiceStreams", swiftSettings: settings),
+    .target(name: "SluiceSections", swiftSettings: settings),
+    .target(name: "Sluice", dependencies: ["SluiceStreams", "SluiceSections"], swiftSettings: settings),
+    .target(name: "SluiceTesting", dependencies: ["Sluice"], swiftSettings: settings),
+    .target(name: "SluiceTerminal", dependencies: ["Sluice"], swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["Sluice"], path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "SluiceStreamsTests", dependencies: ["SluiceStreams", "SluiceTesting", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SluiceSectionsTests", dependencies: ["SluiceSections", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SluiceTests", dependencies: ["Sluice", "SluiceTesting", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SluiceTestingTests", dependencies: ["SluiceTesting", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SluiceTerminalTests", dependencies: ["SluiceTerminal", "SluiceTesting", "TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

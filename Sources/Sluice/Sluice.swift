@@ -1,0 +1,2 @@
+@_exported import SluiceSections
+@_exported import SluiceStreams
