@@ -1,0 +1,40 @@
+/// An observer with its type erased.
+///
+/// The observer that `Observable.create` hands out may be called from any thread at any time: its events are
+/// delivered one at a time, in the order in which they arrived.
+public struct AnyObserver<Element>: ObserverType {
+  @usableFromInline let handler: (Event<Element>) -> Void
+
+  /// An observer that calls `eventHandler` with every event.
+  @preconcurrency
+  @inlinable
+  public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
+    handler = eventHandler
+  }
+
+  /// An observer that passes every event on to `observer`.
+  @inlinable
+  public init<Observer: ObserverType<Element>>(_ observer: Observer) {
+    handler = observer.on
+  }
+
+  @inlinable
+  init(unchecked handler: @escaping (Event<Element>) -> Void) {
+    self.handler = handler
+  }
+
+  /// Takes the next event.
+  @inlinable
+  public func on(_ event: Event<Element>) {
+    handler(event)
+  }
+
+  /// The observer itself.
+  @inlinable
+  public func asObserver() -> AnyObserver<Element> {
+    self
+  }
+}
+
+// The handler is @Sendable, or belongs to an observer that serializes what it is given (Gate).
+extension AnyObserver: @unchecked Sendable where Element: Sendable {}

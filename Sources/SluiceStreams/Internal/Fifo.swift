@@ -1,0 +1,45 @@
+/// A queue: first in, first out, in amortised constant time.
+@usableFromInline
+package struct Fifo<Element> {
+  private var storage: [Element?] = []
+  private var head = 0
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    head == storage.count
+  }
+
+  package var count: Int {
+    storage.count - head
+  }
+
+  package var first: Element? {
+    isEmpty ? nil : storage[head]
+  }
+
+  package mutating func append(_ element: Element) {
+    storage.append(element)
+  }
+
+  package mutating func popFirst() -> Element? {
+    guard head < storage.count else { return nil }
+    defer {
+      storage[head] = nil
+      head += 1
+      if head == storage.count {
+        storage.removeAll(keepingCapacity: true)
+        head = 0
+      } else if head >= 64, head * 2 >= storage.count {
+        storage.removeFirst(head)
+        head = 0
+      }
+    }
+    return storage[head]
+  }
+
+  package mutating func removeAll() {
+    storage = []
+    head = 0
+  }
+}

@@ -1,0 +1,72 @@
+/// The way down for events that come from several places: one at a time, in arrival order, nothing after the end.
+@usableFromInline
+final package class SerializedSink<Element> {
+  @usableFromInline
+  enum Input {
+    /// An event, and the scope of the upstream that sent it: dropped if that scope has ended by the time it is its turn.
+    case event(Event<Element>, from: Scope)
+    case release
+  }
+
+  @usableFromInline let gate = Gate<Input>()
+  /// The stage below, until the end; touched by the gate's owner only.
+  @usableFromInline let sink: StateBox<Sink<Element>?>
+  /// The scope of the stage below.
+  @usableFromInline package let scope: Scope
+
+  @usableFromInline
+  package init(_ sink: Sink<Element>, _ scope: Scope) {
+    self.sink = .make(sink)
+    self.scope = scope
+    scope.add(Release(self))
+  }
+
+  /// Sends an element, if `source` and the stage below still live when its turn comes.
+  @inlinable
+  package func next(_ element: Element, from source: Scope) {
+    if gate.enterIfFree() {
+      if !source.isDisposed, let sink = sink.value { sink.next(element) }
+      gate.leave(handle)
+    } else {
+      gate.run(.event(.next(element), from: source), handle)
+    }
+  }
+
+  /// Sends the end, if `source` and the stage below still live when its turn comes.
+  @usableFromInline
+  package func end(_ end: Termination, from source: Scope) {
+    gate.run(.event(end.event(), from: source), handle)
+  }
+
+  @inlinable
+  package func on(_ event: Event<Element>) {
+    gate.run(.event(event, from: scope), handle)
+  }
+
+  @usableFromInline
+  func handle(_ input: Input) {
+    switch input {
+    case .release:
+      sink.value = nil
+    case .event(let event, let source):
+      guard !source.isDisposed, let below = sink.value else { return }
+      if event.isStopEvent { sink.value = nil }
+      below.on(event)
+    }
+  }
+
+  /// Lets go of the stage below when its scope ends; weak, so that the scope does not keep the sink.
+  private final class Release: Disposable {
+    private let owner: Unchecked<SerializedSink<Element>>
+
+    // Only `handle` is reached through the owner, by way of its gate.
+    init(_ owner: SerializedSink<Element>) {
+      self.owner = Unchecked(owner)
+    }
+
+    func dispose() {
+      let owner = owner.value
+      owner.gate.run(.release, owner.handle)
+    }
+  }
+}
