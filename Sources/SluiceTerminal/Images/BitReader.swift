@@ -5,7 +5,7 @@ struct BitReader {
   /// The next byte that is not yet in `buffer`.
   private var next = 0
 
-  /// Bits taken from the bytes and not yet consumed, the next one lowest. Bits above `count` are 0.
+  /// Bits taken from the bytes and not yet consumed, the next one lowest; those above `count` are 0.
   private(set) var buffer: UInt64 = 0
 
   /// The number of valid bits in `buffer`, 0 to 64.

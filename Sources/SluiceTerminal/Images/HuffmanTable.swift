@@ -55,7 +55,7 @@ struct HuffmanTable {
     for index in stride(from: reversed, to: fast.count, by: 1 << length) { fast[index] = entry }
   }
 
-  /// Reads one symbol. The caller refills the reader first.
+  /// Reads one symbol; the caller refills the reader first.
   @inline(__always)
   func decode(_ bits: inout BitReader) throws(InflateError) -> Int {
     let entry = fast[Int(bits.buffer & UInt64(1 << Self.fastBits - 1))]

@@ -17,7 +17,7 @@ struct Inflate {
     output = [UInt8](repeating: 0, count: min(limit, input.count * Self.maximumRatio))
   }
 
-  /// Expands everything and checks it. To be called once.
+  /// Expands everything and checks it; to be called once.
   mutating func run() throws(InflateError) -> [UInt8] {
     try readHeader()
     var isLast = false

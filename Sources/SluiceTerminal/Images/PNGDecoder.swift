@@ -21,7 +21,7 @@ struct PNGDecoder {
     self.limits = limits
   }
 
-  /// Decodes the whole image. To be called once.
+  /// Decodes the whole image; to be called once.
   mutating func decode() throws(ImageError) -> Image {
     let header = try readChunks()
     let data = try expand(header)

@@ -27,7 +27,9 @@ enum PNGFilter: UInt8 {
     case .average:
       Self.undoAverage(&data, start..<end, head, back: previous.map { start - $0 }, pixel)
     case .paeth:
-      guard let previous else { return Self.sub.undo(in: &data, at: start, length: length, previous: nil, pixel: pixel) }
+      guard let previous else {
+        return Self.sub.undo(in: &data, at: start, length: length, previous: nil, pixel: pixel)
+      }
       Self.undoPaeth(&data, start..<end, head, back: start - previous, pixel)
     }
   }
@@ -54,7 +56,9 @@ enum PNGFilter: UInt8 {
     }
   }
 
-  /// The neighbour nearest to `left + above - corner`; in a tie the first of left, above, corner (A. Paeth, 1991).
+  /// The neighbour nearest to the sum of left and above less the corner.
+  ///
+  /// In a tie it is the first of left, above and corner (A. Paeth, "Image File Compression Made Easy", 1991).
   @inline(__always)
   private static func predict(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
     let toLeft = Int(above) &- Int(corner)

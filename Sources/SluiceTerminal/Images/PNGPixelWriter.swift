@@ -1,11 +1,13 @@
-/// Turns expanded PNG data into RGBA pixels: undoes the filters, unpacks the samples, converts the colours and puts
-/// each pixel in its place. Linear in the number of pixels.
+/// Turns expanded PNG data into RGBA pixels.
+///
+/// Row by row it undoes the filter, unpacks the samples, converts the colours and puts each pixel in its place. Linear
+/// in the number of pixels.
 struct PNGPixelWriter {
   let header: PNGHeader
   let palette: [Color]
   let transparency: PNGTransparency?
 
-  /// The rows of all passes, each behind its filter byte. Restored in place, row by row.
+  /// The rows of all passes, each behind its filter byte, restored in place row by row.
   private var data: [UInt8]
 
   /// The samples of the row at hand, as stored.
@@ -24,7 +26,7 @@ struct PNGPixelWriter {
     pixels = [UInt8](repeating: 255, count: header.width * header.height * 4)
   }
 
-  /// Converts everything. To be called once.
+  /// Converts everything; to be called once.
   mutating func run() throws(ImageError) {
     var offset = 0
     for pass in header.passes {
