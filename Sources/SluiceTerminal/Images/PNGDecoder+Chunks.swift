@@ -27,7 +27,7 @@ extension PNGDecoder {
 
   private func readHeader(_ chunk: PNGChunk) throws(ImageError) -> PNGHeader {
     guard chunk.name == "IHDR" else { throw .missingChunk(chunk: "IHDR") }
-    guard chunk.contents.count == 13 else { throw chunk.invalid("\(chunk.contents.count) bytes instead of 13") }
+    guard chunk.contents.count == 13 else { throw chunk.invalid("its length is \(chunk.contents.count), not 13") }
     return try PNGHeader(bytes, at: chunk.contents.lowerBound, limits: limits)
   }
 
@@ -53,7 +53,7 @@ extension PNGDecoder {
     guard segments.isEmpty else { throw chunk.invalid("it follows the pixels") }
     let length = chunk.contents.count
     guard length > 0, length <= 768, length % 3 == 0 else {
-      throw chunk.invalid("\(length) bytes are not 1 to 256 colours")
+      throw chunk.invalid("its length is \(length), not that of 1 to 256 colours")
     }
     palette = stride(from: chunk.contents.lowerBound, to: chunk.contents.upperBound, by: 3).map {
       Color(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2])
@@ -70,13 +70,13 @@ extension PNGDecoder {
     case .palette:
       guard let palette else { throw chunk.invalid("it precedes the palette") }
       guard contents.count <= palette.count else {
-        throw chunk.invalid("\(contents.count) values for \(palette.count) colours")
+        throw chunk.invalid("more values (\(contents.count)) than colours (\(palette.count))")
       }
       transparency = .palette(Array(contents))
     case .gray, .rgb:
       let expected = header.colorType.samplesPerPixel * 2
       guard contents.count == expected else {
-        throw chunk.invalid("\(contents.count) bytes instead of \(expected)")
+        throw chunk.invalid("its length is \(contents.count), not \(expected)")
       }
       let mask = UInt16(1 << header.bitDepth - 1)
       let places = stride(from: chunk.contents.lowerBound, to: chunk.contents.upperBound, by: 2)

@@ -89,7 +89,7 @@ struct PNGErrorTests {
       complaint(PNGBuilder().header(1, 1, methods: [0, 0, 2]).bytes)
         == "invalid chunk IHDR at byte 8: unknown compression, filter or interlace method (0, 0, 2)")
     #expect(
-      complaint(PNGBuilder().adding("IHDR", [1]).bytes) == "invalid chunk IHDR at byte 8: 1 bytes instead of 13")
+      complaint(PNGBuilder().adding("IHDR", [1]).bytes) == "invalid chunk IHDR at byte 8: its length is 1, not 13")
   }
 
   @Test("An unknown chunk that matters is refused, and so is a name that is none")
@@ -108,7 +108,7 @@ struct PNGErrorTests {
       ),
       (
         PNGBuilder().header(2, 1, color: 3).adding("PLTE", [1, 2]),
-        "invalid chunk PLTE at byte 33: 2 bytes are not 1 to 256 colours"
+        "invalid chunk PLTE at byte 33: its length is 2, not that of 1 to 256 colours"
       ),
       (
         PNGBuilder().header(2, 1, color: 3).adding("tRNS", [1]),
@@ -116,9 +116,25 @@ struct PNGErrorTests {
       ),
       (
         PNGBuilder().header(2, 1, color: 3).adding("PLTE", [1, 2, 3]).adding("tRNS", [1, 2]),
-        "invalid chunk tRNS at byte 48: 2 values for 1 colours"
+        "invalid chunk tRNS at byte 48: more values (2) than colours (1)"
       ),
-      (PNGBuilder().header(2, 1).adding("tRNS", [1]), "invalid chunk tRNS at byte 33: 1 bytes instead of 2"),
+      (PNGBuilder().header(2, 1).adding("tRNS", [1]), "invalid chunk tRNS at byte 33: its length is 1, not 2"),
+      (
+        PNGBuilder().header(2, 1, color: 3).adding("PLTE", [1, 2, 3]).adding("PLTE", [1, 2, 3]),
+        "invalid chunk PLTE at byte 48: a second palette"
+      ),
+      (
+        PNGBuilder().header(2, 1).rows([0, 1, 2]).adding("PLTE", [1, 2, 3]),
+        "invalid chunk PLTE at byte 59: it follows the pixels"
+      ),
+      (
+        PNGBuilder().header(2, 1).adding("tRNS", [0, 1]).adding("tRNS", [0, 1]),
+        "invalid chunk tRNS at byte 47: a second one"
+      ),
+      (
+        PNGBuilder().header(2, 1).rows([0, 1, 2]).adding("tRNS", [0, 1]),
+        "invalid chunk tRNS at byte 59: it follows the pixels"
+      ),
       (PNGBuilder().header(2, 1).adding("IEND", [1]), "invalid chunk IEND at byte 33: it is not empty"),
     ])
   func order(_ file: PNGBuilder, _ expected: String) {
@@ -144,6 +160,22 @@ struct PNGErrorTests {
     #expect(
       complaint(start.rows([0, 1, 2, 3]).end)
         == "corrupt image data at byte 48: more data than the image has room for")
+  }
+
+  @Test(
+    "Damaged compressed data are explained",
+    arguments: [
+      ([0x79, 0x01], "byte 41: not a zlib header"),
+      ([0x78, 0x20], "byte 41: a preset dictionary is needed"),
+      ([0x78], "byte 42: the compressed data end too early"),
+      ([0x78, 0x01, 0x03], "byte 43: the compressed data end too early"),
+      ([0x78, 0x01, 0x07], "byte 43: unknown block type"),
+      ([0x78, 0x01, 0x05, 0, 0, 0, 0], "byte 45: invalid code lengths"),
+      ([0x78, 0x01, 0x03, 0x02, 0x00], "byte 44: a copy reaches back before the start"),
+      ([0x78, 0x01, 0x1b, 0x03, 0x00], "byte 43: invalid code"),
+    ] as [([UInt8], String)])
+  func compressedData(_ data: [UInt8], _ expected: String) {
+    #expect(complaint(start.adding("IDAT", data).end) == "corrupt image data at \(expected)")
   }
 
   @Test("A zlib bomb stops at the size of the image")
