@@ -16,7 +16,7 @@ struct BitReader {
   }
 
   /// The byte that holds the next bit, counted from 0.
-  var position: Int { next - count >> 3 }
+  var position: Int { next - (count + 7) >> 3 }
 
   /// Fills the buffer to at least 56 bits, or to what is left.
   @inline(__always)

@@ -170,9 +170,9 @@ struct PNGErrorTests {
       ([0x78], "byte 42: the compressed data end too early"),
       ([0x78, 0x01, 0x03], "byte 43: the compressed data end too early"),
       ([0x78, 0x01, 0x07], "byte 43: unknown block type"),
-      ([0x78, 0x01, 0x05, 0, 0, 0, 0], "byte 45: invalid code lengths"),
+      ([0x78, 0x01, 0x05, 0, 0, 0, 0], "byte 46: invalid code lengths"),
       ([0x78, 0x01, 0x03, 0x02, 0x00], "byte 44: a copy reaches back before the start"),
-      ([0x78, 0x01, 0x1b, 0x03, 0x00], "byte 43: invalid code"),
+      ([0x78, 0x01, 0x1b, 0x03, 0x00], "byte 44: invalid code"),
     ] as [([UInt8], String)])
   func compressedData(_ data: [UInt8], _ expected: String) {
     #expect(complaint(start.adding("IDAT", data).end) == "corrupt image data at \(expected)")
