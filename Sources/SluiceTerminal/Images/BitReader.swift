@@ -18,9 +18,14 @@ struct BitReader {
   /// The byte that holds the next bit, counted from 0.
   var position: Int { next - (count + 7) >> 3 }
 
-  /// Fills the buffer to at least 56 bits, or to what is left.
+  /// Makes sure of at least 48 bits, as many as a length and a distance can take, or of what is left.
   @inline(__always)
   mutating func refill() {
+    if count < 48 { fill() }
+  }
+
+  @inline(__always)
+  private mutating func fill() {
     while count <= 56, next < bytes.count {
       buffer |= UInt64(bytes[next]) << UInt64(count)
       next &+= 1
