@@ -22,10 +22,39 @@ extension ObservableType {
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     flattening(sources, .merge(maxConcurrent: 1))
   }
+}
 
-  /// The elements of this stream, then those of `second`.
-  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+/// The calls that `concat` on a stream takes; a property for the reason that `MergeCall` gives.
+public struct ConcatCall<Element> {
+  let source: Observable<Element>
+
+  /// The elements of the stream, then those of `second`.
+  public func callAsFunction(_ second: Observable<Element>) -> Observable<Element> {
+    .flattening([source, second], .merge(maxConcurrent: 1))
+  }
+
+  /// The elements of the stream, then those of `second`.
+  @_disfavoredOverload
+  public func callAsFunction<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    .concat([asObservable(), second.asObservable()])
+    callAsFunction(second.asObservable())
+  }
+}
+
+extension ConcatCall where Element: ObservableConvertibleType {
+  /// The elements of the inner streams, one stream after the other.
+  public func callAsFunction() -> Observable<Element.Element> {
+    source.flatten(.merge(maxConcurrent: 1)) { $0 }
+  }
+}
+
+extension ObservableType {
+  /// The elements of this stream, then those of another: `first.concat(second)`.
+  ///
+  /// Of a stream of streams, the elements of one inner stream after the other: `streams.concat()`.
+  ///
+  /// Completes, fails, orders and cancels as the static form.
+  public var concat: ConcatCall<Element> {
+    ConcatCall(source: asObservable())
   }
 }
