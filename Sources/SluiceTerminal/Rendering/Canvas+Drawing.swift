@@ -39,7 +39,9 @@ extension Canvas {
     return used
   }
 
-  /// Fills the block with a character; with a wide one, an odd last column becomes a space. O(cells of the block).
+  /// Fills the block with a character; with a wide one, an odd last column becomes a space.
+  ///
+  /// O(cells of the block).
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let area = rect.intersection(bounds)
     let columns = character.displayWidth

@@ -1,5 +1,7 @@
 extension Canvas {
-  /// The canvas as text: one string for each row, without the spaces at its end and without styles. O(cells).
+  /// The canvas as text: one string for each row, without the spaces at its end and without styles.
+  ///
+  /// O(cells).
   public var lines: [String] {
     (0..<size.rows).map { row in
       let cells = self[row: row]

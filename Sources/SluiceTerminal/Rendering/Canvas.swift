@@ -7,10 +7,12 @@ public struct Canvas: Sendable, Hashable {
   /// The extent of the grid.
   public let size: Size
 
-  /// Row by row from the top; `size.columns * size.rows` cells. Every left half is followed by its right half.
+  /// The cells, row by row from the top; every left half is followed by its right half.
   private(set) var cells: [GridCell]
 
-  /// An empty canvas: spaces in the given style. O(cells).
+  /// An empty canvas: spaces in the given style.
+  ///
+  /// O(cells).
   public init(size: Size, style: Style = .plain) {
     self.size = size
     cells = Array(repeating: .blank(style), count: size.columns * size.rows)
@@ -19,12 +21,16 @@ public struct Canvas: Sendable, Hashable {
   /// The whole canvas as a block.
   public var bounds: Rect { Rect(size: size) }
 
-  /// The cell at `point`; a plain space outside of the canvas. O(1).
+  /// The cell at `point`; a plain space outside of the canvas.
+  ///
+  /// O(1).
   public subscript(point: Point) -> GridCell {
     bounds.contains(point) ? cells[offset(column: point.column, row: point.row)] : .blank()
   }
 
-  /// The cells of a row from left to right; empty outside of the canvas. O(1).
+  /// The cells of a row from left to right; empty outside of the canvas.
+  ///
+  /// O(1).
   public subscript(row row: Int) -> ArraySlice<GridCell> {
     guard bounds.rows.contains(row) else { return [] }
     return cells[offset(column: 0, row: row)..<offset(column: 0, row: row + 1)]

@@ -2,7 +2,8 @@ extension Character {
   /// Whether a line may be broken at the character, which then belongs to no line: spaces, tabs, the zero width space.
   var isBreakingSpace: Bool {
     if utf8.count == 1 { return self == " " || self == "\t" }
-    guard let scalar = unicodeScalars.first else { return false }
+    // A space with a mark on top is a letter.
+    guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
     switch scalar.value {
     case 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return true
     default: return false
