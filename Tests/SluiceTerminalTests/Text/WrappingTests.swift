@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `Wrapping visits each character once`() {
+  @Test func `A long text of words and one word without spaces wraps to full lines`() {
     let text = String(repeating: "word 漢字 ", count: 20_000) + String(repeating: "x", count: 100_000)
     let lines = text.wrapped(toWidth: 20)
     #expect(lines.count == 15_000)
