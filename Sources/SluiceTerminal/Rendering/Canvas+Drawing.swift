@@ -11,6 +11,7 @@ extension Canvas {
   ) -> Int {
     let area = (clip ?? bounds).intersection(bounds)
     guard area.rows.contains(point.row) else { return 0 }
+    if let drawn = drawASCII(text, at: point, style: style, in: area) { return drawn }
     var column = point.column
     for character in text {
       guard column < area.maxColumn else { break }
@@ -44,12 +45,17 @@ extension Canvas {
   /// O(cells of the block).
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
     let columns = character.displayWidth
-    let drawable = columns > 2 ? nil : character.drawable(width: columns)
-    let step = drawable == nil ? 1 : columns
+    let shown = columns > 2 ? " " : character.drawable(width: columns) ?? " "
     for row in area.rows {
-      for column in stride(from: area.minColumn, to: area.maxColumn, by: step) {
-        place(drawable ?? " ", columns: step, style: style, at: Point(column: column, row: row), in: area)
+      if columns == 2 {
+        for column in stride(from: area.minColumn, to: area.maxColumn, by: 2) {
+          place(shown, columns: 2, style: style, at: Point(column: column, row: row), in: area)
+        }
+      } else {
+        let cell = GridCell(character: shown, style: style, columns: 1)
+        replace(row: row, columns: area.columns, with: repeatElement(cell, count: area.size.columns))
       }
     }
   }
@@ -63,12 +69,29 @@ extension Canvas {
     let target = Rect(origin: point, size: source.size).intersection(bounds)
     guard !target.isEmpty else { return }
     for row in target.rows {
-      let cells = other[row: source.minRow + row - point.row].dropFirst(source.minColumn).prefix(target.size.columns)
-      for (column, cell) in zip(target.columns, cells) where !cell.isContinuation || column == target.minColumn {
-        let place = Point(column: column, row: row)
-        self.place(cell.character, columns: max(1, Int(cell.columns)), style: cell.style, at: place, in: target)
-      }
+      let cells = other[row: source.minRow + row - point.row].dropFirst(source.minColumn)
+      replace(row: row, columns: target.columns, with: cells.prefix(target.size.columns))
     }
+  }
+
+  /// Draws printable ASCII at once, and returns its columns; nil for other text, which takes the longer way.
+  ///
+  /// Looks at no more of the text than fits, and at the byte after it, which could be a mark on the last letter.
+  private mutating func drawASCII(
+    _ text: some StringProtocol, at point: Point, style: Style, in area: Rect
+  ) -> Int? {
+    guard point.column >= area.minColumn, point.column < area.maxColumn else { return nil }
+    let drawn = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      let room = area.maxColumn - point.column
+      guard bytes.prefix(room + 1).allSatisfy({ $0 >= 0x20 && $0 <= 0x7E }) else { return nil }
+      let run = bytes.prefix(room)
+      guard !run.isEmpty else { return 0 }
+      replace(
+        row: point.row, columns: point.column..<point.column + run.count,
+        with: run.lazy.map { GridCell(character: Character(Unicode.Scalar($0)), style: style, columns: 1) })
+      return run.count
+    }
+    return drawn ?? nil
   }
 
   /// Writes a character of 1 or 2 columns as far as it lies in `area`; a half of it becomes a space.

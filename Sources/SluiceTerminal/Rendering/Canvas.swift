@@ -48,6 +48,23 @@ public struct Canvas: Sendable, Hashable {
     if columns == 2 { cells[last] = GridCell(character: " ", style: style, columns: 0) }
   }
 
+  /// Writes a run of cells, all of them inside the canvas, and keeps wide characters whole at both of its ends.
+  ///
+  /// `columns` is not empty, and `run` holds as many cells as it does. O(cells of the run).
+  mutating func replace(row: Int, columns: Range<Int>, with run: some Collection<GridCell>) {
+    let first = offset(column: columns.lowerBound, row: row)
+    let end = first + columns.count
+    if cells[first].isContinuation { cells[first - 1] = .blank(cells[first - 1].style) }
+    if cells[end - 1].isLead { cells[end] = .blank(cells[end].style) }
+    var index = first
+    for cell in run {
+      cells[index] = cell
+      index += 1
+    }
+    if cells[first].isContinuation { cells[first] = .blank(cells[first].style) }
+    if cells[end - 1].isLead { cells[end - 1] = .blank(cells[end - 1].style) }
+  }
+
   /// Changes the style of the cells in `rect`, and keeps what is drawn there, for a selection or a faded row.
   ///
   /// A wide character takes the style of its left half. O(cells of the block).

@@ -26,7 +26,12 @@ struct CellStream {
   /// Writes the cell's character where the cursor is.
   mutating func write(_ cell: GridCell) {
     take(cell.style)
-    bytes += cell.character.utf8
+    let character = cell.character.utf8
+    if character.count == 1, let byte = character.first {
+      bytes.append(byte)
+    } else {
+      bytes += character
+    }
   }
 
   /// Writes a cluster that terminals disagree about, and leaves the cursor in the cell after it.
@@ -62,9 +67,9 @@ struct CellStream {
 extension Character {
   /// Whether terminals may disagree about the columns: clusters of several scalars, and scalars of the emoji planes.
   var isContested: Bool {
-    guard utf8.count > 3 else { return unicodeScalars.count > 1 }
+    if utf8.count == 1 { return false }
     var scalars = unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return false }
-    return first.value >= 0x1F000 && first.value < 0x20000 || scalars.next() != nil
+    return (0x1F000..<0x20000).contains(first.value) || scalars.next() != nil
   }
 }
