@@ -1,10 +1,10 @@
 extension Canvas {
-  /// Draws text in one line from `point` to the right, and returns the columns the text takes, also outside.
+  /// Draws text in one line from `point` to the right, and returns the columns it took up to the right edge.
   ///
   /// Nothing is drawn outside of `clip` (the whole canvas where it is nil); a wide character that is half outside
   /// becomes a space. Control characters become visible symbols ("␛"), line breaks too ("␊"): cut the text
   /// with `wrapped(toWidth:)` first. A tab becomes four spaces. Marks without a base are left out.
-  /// O(n) up to the right edge of the clip, where it stops and counts no further.
+  /// The next piece of the same line begins at `point.column` plus the result. O(n), up to the right edge of the clip.
   @discardableResult
   public mutating func draw(
     _ text: some StringProtocol, at point: Point, style: Style = .plain, in clip: Rect? = nil
@@ -23,7 +23,7 @@ extension Canvas {
       }
       column += columns
     }
-    return column - point.column
+    return max(0, min(column, area.maxColumn) - point.column)
   }
 
   /// Draws lines below each other from the top left of `rect`, clipped to it, and returns the rows used.

@@ -125,4 +125,31 @@ import Testing
       for (left, right) in zip([1] + columns, columns + [1]) { #expect((left == 2) == (right == 0), "seed \(seed)") }
     }
   }
+
+  @Test(arguments: UInt64(1)...200)
+  func `A text in one piece is drawn like its characters one by one`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var whole = canvas(9, 2)
+    for _ in 0..<8 { whole.drawSomething(using: &generator) }
+    var single = whole
+    let pieces = ["a", "b", " ", "x", "é", "漢", "e\u{301}"]
+    let length = Int.random(in: 0...12, using: &generator)
+    let text = (0..<length).compactMap { _ in pieces.prefix(Int(seed % 8)).randomElement(using: &generator) }.joined()
+    let start = Int.random(in: 0...9, using: &generator)
+    let clip = Rect(column: Int.random(in: 0...3, using: &generator), row: 0, columns: 5, rows: 1)
+    let columns = whole.draw(text, at: Point(column: start, row: 0), in: clip)
+    var column = start
+    for character in text { column += single.draw(String(character), at: Point(column: column, row: 0), in: clip) }
+    #expect(whole == single, "seed \(seed)")
+    #expect(columns == column - start, "seed \(seed)")
+  }
+
+  @Test func `The columns drawn lead to the next piece of the line`() {
+    var canvas = canvas(10)
+    var column = canvas.draw("漢 ", at: .zero)
+    column += canvas.draw("bold", at: Point(column: column, row: 0), style: Style(bold: true))
+    #expect(column == 7)
+    #expect(canvas.draw("漢字漢字", at: Point(column: column, row: 0)) == 3)
+    #expect(canvas.draw("x", at: Point(column: 20, row: 0)) == 0)
+  }
 }
