@@ -1,13 +1,9 @@
-/// A colour of the screen: red, green and blue, each 0 to 255 in sRGB.
+/// A colour of three components (sRGB).
 public struct Color: Sendable, Hashable {
-  /// The red part, 0 to 255.
-  public var red: UInt8
-  /// The green part, 0 to 255.
-  public var green: UInt8
-  /// The blue part, 0 to 255.
-  public var blue: UInt8
+  /// The three components, each from 0 (none) to 255 (full).
+  public var red, green, blue: UInt8
 
-  /// Creates a colour from its three parts, each 0 to 255 in sRGB.
+  /// A colour of three components, each from 0 (none) to 255 (full).
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -17,12 +13,12 @@ public struct Color: Sendable, Hashable {
 
 /// How many colours a terminal can show.
 public enum ColorDepth: Sendable {
-  /// No colour at all.
+  /// No colour.
   case none
-  /// The sixteen classic colours.
+  /// The 16 named colours.
   case ansi16
-  /// The 256 colours of xterm's palette.
+  /// The palette of 256: 16 named colours, a cube of 6 by 6 by 6, and 24 greys.
   case palette256
-  /// 24 bits per colour.
+  /// Any colour of three components.
   case trueColor
 }
