@@ -1,12 +1,12 @@
 /// A queue: first in, first out, in amortised constant time.
 @usableFromInline
 package struct Fifo<Element> {
-  private var storage: [Element?] = []
-  private var head = 0
+  @usableFromInline var storage: [Element?] = []
+  @usableFromInline var head = 0
 
-  package init() {}
+  @inlinable package init() {}
 
-  package var isEmpty: Bool {
+  @inlinable package var isEmpty: Bool {
     head == storage.count
   }
 

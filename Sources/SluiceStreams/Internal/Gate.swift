@@ -12,11 +12,14 @@ package struct Gate<Input>: ~Copyable, @unchecked Sendable {
   // `phase` is 0 free, 1 owned, 2 owned with inputs waiting. It only becomes 2, and only goes from 2 to 1, under the
   // lock of `waiting`; the queue is empty whenever phase is not 2. Inputs are handed from the thread that submitted
   // them to the owner, and used by nobody else.
-  @usableFromInline let phase = Atomic<UInt8>(0)
+  @usableFromInline let phase: Atomic<UInt8>
   @usableFromInline let waiting = Mutex(Unchecked<[Input]>([]))
 
+  /// A gate that is free, or that its maker owns from the beginning.
   @inlinable
-  package init() {}
+  package init(isOwned: Bool = false) {
+    phase = Atomic(isOwned ? 1 : 0)
+  }
 
   /// Takes the gate if it is free; the caller then handles its input and calls `leave`.
   @inlinable
@@ -44,16 +47,32 @@ package struct Gate<Input>: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Gives the gate up, after handling what waits.
+  /// Whether inputs wait; asked by the owner.
+  @inlinable package var hasWaiting: Bool {
+    borrowing get { phase.load(ordering: .relaxed) == 2 }
+  }
+
+  /// Takes out what waits; called by the owner.
+  @inlinable
+  package borrowing func takeWaiting() -> [Input] {
+    waiting.withLock { queue in
+      defer { queue.value = [] }
+      phase.store(1, ordering: .releasing)
+      return Unchecked(queue.value)
+    }.value
+  }
+
+  /// Gives the gate up, unless inputs wait; called by the owner.
+  @inlinable
+  package borrowing func leaveIfNothingWaits() -> Bool {
+    phase.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Gives the gate up, after handling what waits; called by the owner.
   @inlinable
   package borrowing func leave(_ handle: (Input) -> Void) {
-    while !phase.compareExchange(expected: 1, desired: 0, ordering: .releasing).exchanged {
-      let batch = waiting.withLock { queue in
-        defer { queue.value = [] }
-        phase.store(1, ordering: .releasing)
-        return Unchecked(queue.value)
-      }
-      for input in batch.value { handle(input) }
+    while !leaveIfNothingWaits() {
+      for input in takeWaiting() { handle(input) }
     }
   }
 

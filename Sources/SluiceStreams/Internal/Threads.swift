@@ -9,7 +9,7 @@
 /// The identity of the thread that runs.
 @usableFromInline
 package struct ThreadID: Equatable, Sendable {
-  private let rawValue: UInt
+  package let rawValue: UInt
 
   @usableFromInline package static var current: ThreadID {
     ThreadID(rawValue: withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) })

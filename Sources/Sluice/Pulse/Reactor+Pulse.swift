@@ -1,0 +1,56 @@
+import SluiceStreams
+
+extension Reactor {
+  /// The values of a pulse: the latest for each new subscriber, then one each time the field is set.
+  ///
+  /// Changing another field of the state sends nothing.
+  public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
+    pulses(keyPath) { _ in true }
+  }
+
+  /// The values of a pulse, each delivered once: for an alert, or a step of navigation.
+  ///
+  /// A value that is set while nobody listens is kept, up to the latest one, for the first who does. Of several
+  /// listeners only the first gets it, and it does not come again when a view binds anew. The value that the field began
+  /// with is not sent.
+  ///
+  ///     reactor.pulse(once: \.$alert).compactMap { $0 }.subscribe(onNext: show)
+  public func pulse<Value>(once keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
+    guard let deliveries = runtime?.deliveries else { return .empty() }
+    return pulses(keyPath) { deliveries.claim($0.valueUpdatedCount, of: keyPath) }
+  }
+
+  private func pulses<Value>(
+    _ keyPath: KeyPath<State, Pulse<Value>>, where isWanted: @escaping (Pulse<Value>) -> Bool
+  ) -> Observable<Value> {
+    let source = state
+    return AnonymousObservable { sink, scope in
+      let lastCount = StateBox<UInt?>.make(nil)
+      source.attach(
+        Sink(
+          next: { state in
+            let pulse = state[keyPath: keyPath]
+            guard lastCount.value != pulse.valueUpdatedCount else { return }
+            lastCount.value = pulse.valueUpdatedCount
+            if isWanted(pulse) { sink.next(pulse.value) }
+          }, end: sink.end), scope)
+    }
+  }
+}
+
+/// Which pulses have been delivered to a listener that takes each only once.
+package final class PulseDeliveries: Sendable {
+  /// Guards the count of the last delivered pulse of each field.
+  private let delivered = Guarded<[AnyKeyPath: UInt]>([:])
+
+  init() {}
+
+  /// Whether the caller is the first who asks for this pulse.
+  func claim(_ count: UInt, of keyPath: AnyKeyPath) -> Bool {
+    delivered.withLock { delivered in
+      guard count > delivered[keyPath, default: 0] else { return false }
+      delivered[keyPath] = count
+      return true
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import SluiceStreams
+import Synchronization
+
+// The way of an action: send ▶ handle ▶ mutate ▶ receive ▶ apply ▶ publish. All but `send` and `receive`, which
+// take the gate, are called by its owner.
+extension ReactorRuntime {
+  /// Takes an action from any thread.
+  @inlinable
+  func send(_ action: Action) {
+    if stubbing.isEnabled { return stubbing.record(action) }
+    guard gate.enter(.action(action)) else { return }
+    handle(action)
+    leave()
+  }
+
+  /// Takes a mutation of an effect, from any thread.
+  @inlinable
+  func receive(_ mutation: Mutation) {
+    if gate.enterIfFree() {
+      take(mutation)
+      leave()
+    } else if isEmitting {
+      take(mutation)
+    } else if gate.enter(.mutation(mutation)) {
+      take(mutation)
+      leave()
+    }
+  }
+
+  /// Gives the gate up, after handling what waits.
+  @inlinable
+  func leave() {
+    while true {
+      if !owned.header.backlog.isEmpty { drain() }
+      if gate.leaveIfNothingWaits() { return }
+      absorb()
+    }
+  }
+
+  @inlinable
+  func handle(_ action: Action) {
+    tellObservers(action)
+    if let stage = owned.header.actionStage { stage.send(action) } else { mutate(action) }
+  }
+
+  @inlinable
+  func mutate(_ action: Action) {
+    guard let reactor else { return shutDown() }
+    let effect = handlers.mutate(reactor, action)
+    switch effect.shape {
+    case .just: take(unsafeDowncast(effect, to: JustObservable<Mutation>.self).element)
+    case .empty: return
+    case .general: start(effect, for: action, of: reactor)
+    }
+  }
+
+  /// Sends a mutation on, after those that arrived before it.
+  @inlinable
+  func take(_ mutation: Mutation) {
+    if gate.hasWaiting { absorb() }
+    if !owned.header.backlog.mutations.isEmpty { drainMutations() }
+    if owned.header.mutationStage != nil { feed(mutation) } else { apply(mutation) }
+  }
+
+  @inlinable
+  func apply(_ mutation: Mutation) {
+    guard !stubbing.isEnabled else { return }
+    guard let reactor else { return shutDown() }
+    let emitting = emittingThread.load(ordering: .relaxed)
+    if emitting != 0 { emittingThread.store(0, ordering: .relaxed) }
+    let state = handlers.reduce(reactor, owned.header.state, mutation)
+    owned.header.state = state
+    if let stage = owned.header.stateStage { stage.send(state) } else { core.next(state) }
+    if emitting != 0 { emittingThread.store(emitting, ordering: .relaxed) }
+  }
+
+  /// Whether the calling thread is the one that subscribes to an effect, or feeds a transform, inside the gate.
+  @usableFromInline var isEmitting: Bool {
+    emittingThread.load(ordering: .relaxed) == ThreadID.current.rawValue
+  }
+
+  /// Runs `body`; what it emits on this thread is taken at once.
+  func emitting(_ body: () -> Void) {
+    let outer = emittingThread.exchange(ThreadID.current.rawValue, ordering: .relaxed)
+    // A trampoline of its own: what the effect emits by turns is through when this returns.
+    Trampoline.run(body)
+    emittingThread.store(outer, ordering: .relaxed)
+  }
+
+  @usableFromInline
+  func start(_ effect: Observable<Mutation>, for action: Action, of reactor: AnyObject) {
+    let scope = root.child()
+    let reactorType: any AnyObject.Type = type(of: reactor)
+    emitting {
+      effect.attach(
+        Sink(
+          next: { [self] mutation in if !scope.isDisposed { receive(mutation) } },
+          end: { [root] end in
+            if case .error(let error) = end, !scope.isDisposed {
+              SluiceErrors.report(error, "\(reactorType).mutate(action: \(action)) failed, its effect has ended")
+            }
+            root.finish(scope)
+          }), scope)
+    }
+  }
+}
+
+// What waits, and the transforms.
+extension ReactorRuntime {
+  /// Moves what waits at the gate to the backlog.
+  @usableFromInline
+  func absorb() {
+    for work in gate.takeWaiting() {
+      switch work {
+      case .action, .transformedAction: owned.value.backlog.append(work, isAction: true)
+      case .mutation, .transformedMutation: owned.value.backlog.append(work, isAction: false)
+      }
+    }
+  }
+
+  @usableFromInline
+  func drain() {
+    while let work = owned.value.backlog.popFirst() { perform(work) }
+  }
+
+  @usableFromInline
+  func drainMutations() {
+    while let work = owned.value.backlog.popMutation() { perform(work) }
+  }
+
+  private func perform(_ work: Work) {
+    switch work {
+    case .action(let action): handle(action)
+    case .transformedAction(let action): mutate(action)
+    case .mutation(let mutation):
+      if owned.value.mutationStage != nil { feed(mutation) } else { apply(mutation) }
+    case .transformedMutation(let mutation): apply(mutation)
+    }
+  }
+
+  @usableFromInline
+  func feed(_ mutation: Mutation) {
+    emitting { owned.value.mutationStage?.send(mutation) }
+  }
+
+  /// Takes an action that came through `transform(action:)`, from any thread.
+  func receiveTransformed(_ action: Action) {
+    guard gate.enter(.transformedAction(action)) else { return }
+    mutate(action)
+    leave()
+  }
+
+  /// Takes a mutation that came through `transform(mutation:)`, from any thread.
+  func receiveTransformed(_ mutation: Mutation) {
+    if !gate.enterIfFree() {
+      if isEmitting {
+        if gate.hasWaiting { absorb() }
+        drainMutations()
+        return apply(mutation)
+      }
+      guard gate.enter(.transformedMutation(mutation)) else { return }
+    }
+    apply(mutation)
+    leave()
+  }
+}

@@ -1,0 +1,67 @@
+import SluiceStreams
+import Synchronization
+
+/// Keeps a reactor's runtime inside the reactor.
+///
+///     final class SearchReactor: Reactor {
+///       let store = ReactorStore()
+///       ...
+///     }
+///
+/// With it, sending an action needs no table to find the runtime, and effects end as soon as the reactor is released.
+/// A store belongs to one reactor; using it for a second one stops with a message.
+public final class ReactorStore: Sendable {
+  /// The store that stands for the process's table.
+  @usableFromInline static let table = ReactorStore()
+
+  /// The runtime, retained, and the identity of its reactor; set once, by whoever makes the first runtime.
+  @usableFromInline let runtime = Atomic<UInt>(0)
+  @usableFromInline let owner = Atomic<UInt>(0)
+  /// The life of the runtime's effects.
+  private let root = Mutex<Scope?>(nil)
+
+  /// A store for one reactor.
+  public init() {}
+
+  deinit {
+    root.withLock { $0.take() }?.dispose()
+    if let pointer = pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+  }
+
+  @inlinable var pointer: UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: runtime.load(ordering: .acquiring))
+  }
+
+  /// The reactor's runtime, made when first asked for; nil while the reactor is being released without one.
+  @inlinable
+  func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
+    if let pointer = pointer {
+      precondition(
+        owner.load(ordering: .relaxed) == UInt(bitPattern: ObjectIdentifier(reactor)),
+        "A ReactorStore is used by two reactors; each reactor needs one of its own: let store = ReactorStore()")
+      return Unmanaged<ReactorRuntime<R.Action, R.Mutation, R.State>>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    if self === ReactorStore.table { return ReactorTable.shared.runtime(of: reactor) }
+    return makeRuntime(of: reactor)
+  }
+
+  @usableFromInline
+  func makeRuntime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
+    guard isAlive(reactor) else { return nil }
+    let made = ReactorRuntime(reactor)
+    // Made without the lock, since it asks the reactor for its initial state; the first to come here is kept.
+    root.withLock { root in
+      guard root == nil else { return }
+      root = made.root
+      owner.store(UInt(bitPattern: ObjectIdentifier(reactor)), ordering: .relaxed)
+      runtime.store(UInt(bitPattern: Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
+    }
+    return runtime(of: reactor)
+  }
+}
+
+/// Whether an object is not being released; a weak reference to one that is gives nil.
+func isAlive(_ object: AnyObject) -> Bool {
+  weak let reference = object
+  return reference != nil
+}

@@ -1,0 +1,70 @@
+import SluiceStreams
+
+/// A point of a reactor at which its author may change the stream.
+///
+/// A stage that was left as it is costs nothing. A stage whose stream failed is connected again when the next element
+/// comes; if it fails again at once, the element passes unchanged, so that the reactor never goes deaf.
+@usableFromInline
+final class TransformStage<Element> {
+  private enum Connection {
+    case live(Scope)
+    case failed
+    /// The author's stream completed: nothing passes any more.
+    case completed
+  }
+
+  private let input = PublishSubject<Element>()
+  private let stream: Observable<Element>
+  private let parent: Scope
+  private let output: (Element) -> Void
+  private let report: (any Error) -> Void
+  private let connection = Guarded(Connection.failed)
+
+  /// A stage, or nil if `transform` gave back what it was given.
+  init?(
+    _ transform: (Observable<Element>) -> Observable<Element>, in parent: Scope,
+    output: @escaping (Element) -> Void, report: @escaping (any Error) -> Void
+  ) {
+    let stream = transform(input)
+    if stream === input { return nil }
+    self.stream = stream
+    self.parent = parent
+    self.output = output
+    self.report = report
+  }
+
+  @usableFromInline
+  func send(_ element: Element) {
+    switch connection.withLock({ $0 }) {
+    case .live: input.onNext(element)
+    case .completed: return
+    case .failed:
+      connect(isRetry: true)
+      if case .live = connection.withLock({ $0 }) { input.onNext(element) } else { output(element) }
+    }
+  }
+
+  /// Subscribes to the author's stream; an error that comes at once on a retry has been reported before.
+  func connect(isRetry: Bool = false) {
+    let scope = parent.child()
+    connection.withLock { $0 = .live(scope) }
+    let isConnecting = StateBox.make(isRetry)
+    Trampoline.run {
+      stream.attach(
+        Sink(
+          next: { [self] element in if !scope.isDisposed { output(element) } },
+          end: { [self] end in ended(end, scope, isKnown: isConnecting.value) }), scope)
+    }
+    isConnecting.value = false
+  }
+
+  private func ended(_ end: Termination, _ scope: Scope, isKnown: Bool) {
+    let isCurrent = connection.withLock { connection in
+      guard case .live(let current) = connection, current === scope else { return false }
+      if case .error = end { connection = .failed } else { connection = .completed }
+      return true
+    }
+    parent.finish(scope)
+    if isCurrent, !isKnown, case .error(let error) = end { report(error) }
+  }
+}

@@ -1,0 +1,45 @@
+import SluiceStreams
+import Synchronization
+
+/// The part of a runtime that a stub sees.
+@usableFromInline
+final package class Stubbing<Action, State>: @unchecked Sendable {
+  // The content is behind a lock; actions and states are Sendable by `Reactor`.
+  private struct Content {
+    var actions: [Action] = []
+    var state: StateRelay<State>?
+  }
+
+  @usableFromInline let enabled = Atomic(false)
+  private let content = Guarded(Content())
+
+  @usableFromInline
+  init() {}
+
+  @inlinable package var isEnabled: Bool {
+    enabled.load(ordering: .relaxed)
+  }
+
+  func enable(_ isEnabled: Bool) {
+    enabled.store(isEnabled, ordering: .sequentiallyConsistent)
+  }
+
+  var actions: [Action] {
+    content.withLock { $0.actions }
+  }
+
+  @usableFromInline
+  func record(_ action: Action) {
+    content.withLock { $0.actions.append(action) }
+  }
+
+  /// The state that stands in, made of `initial` when first asked for.
+  @usableFromInline
+  func state(initial: State) -> StateRelay<State> {
+    content.withLock { content in
+      let relay = content.state ?? StateRelay(value: initial)
+      content.state = relay
+      return relay
+    }
+  }
+}
