@@ -14,7 +14,8 @@ extension TestScheduler {
   ) -> TestableObserver<Source.Element> {
     precondition(
       created <= subscribed && subscribed <= disposed,
-      "start(created: \(created), subscribed: \(subscribed), disposed: \(disposed)): the times have to be in this order")
+      "start(created: \(created), subscribed: \(subscribed), disposed: \(disposed)): the times have to be in this order"
+    )
     let observer = createObserver(Source.Element.self)
     var source: Observable<Source.Element>?
     var subscription: (any Disposable)?
