@@ -22,7 +22,7 @@ private struct DelayMachine<Element>: TimedMachine {
   }
 
   let dueTime: RxTimeInterval
-  /// What waits, in the order in which it is due. The alarm is set whenever something waits.
+  /// What waits, in the order in which it is due; the alarm is set whenever something does.
   var waiting = Fifo<(item: Item, due: RxTime)>()
 
   init(dueTime: RxTimeInterval) {

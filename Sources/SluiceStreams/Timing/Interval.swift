@@ -1,5 +1,5 @@
 extension ObservableType where Element: FixedWidthInteger & Sendable {
-  /// A stream that sends 0, 1, 2, ... every `period`, the first after one period.
+  /// A stream that counts up from 0, one number every `period`, the first after one period.
   ///
   ///     Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
   ///

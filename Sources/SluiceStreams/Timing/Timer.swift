@@ -14,7 +14,7 @@ extension ObservableType where Element: FixedWidthInteger & Sendable {
     timer(dueTime, period: nil, scheduler: scheduler)
   }
 
-  /// A stream that sends 0 after `dueTime`, and then 1, 2, ... every `period`; without a period it is a single 0.
+  /// A stream that sends 0 after `dueTime`, then counts up every `period`; without a period it sends 0 only.
   ///
   /// With a period it never ends; after the greatest number comes the least. A period of zero or less is the shortest
   /// that the scheduler has: a tick of virtual time, or a nanosecond. For the rest it is as `timer(_:scheduler:)`.
