@@ -25,10 +25,10 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     tick * virtualTimeInterval
   }
 
-  /// How many ticks a span takes, to the nearest; a span that no `Int` can count is as long as can be counted.
+  /// How many ticks a span takes, to the nearest, and at most 2^53 in either direction.
   public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> TestTime {
-    let ticks = (timeInterval / tick).rounded()
-    return Int(exactly: ticks) ?? (ticks < 0 ? .min : .max)
+    let limit = 0x1p53
+    return Int(min(max((timeInterval / tick).rounded(), -limit), limit))
   }
 
   /// The sum.

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct MainSchedulerTests {
-  private func append(_ entry: Int, to seen: Log<Int>, on scheduler: MainScheduler, then: Signal? = nil) {
+  private func append(_ entry: Int, to seen: Log<Int>, on scheduler: MainScheduler, then: Checkpoint? = nil) {
     _ = scheduler.schedule(()) { _ in
       MainScheduler.ensureRunningOnMainThread()
       seen.append(entry)
-      then?.send()
+      then?.reach()
       return Disposables.create()
     }
   }
@@ -23,7 +23,7 @@ import Testing
   @Test @MainActor func `work on the main executor waits behind work that waits`() async {
     let seen = Log<Int>()
     let scheduler = MainScheduler()
-    let done = Signal()
+    let done = Checkpoint()
     // From another thread, while the main executor is held by this test.
     withoutLeavingMain { append(1, to: seen, on: scheduler) }
     append(2, to: seen, on: scheduler, then: done)
@@ -37,7 +37,7 @@ import Testing
   @Test @MainActor func `work scheduled by work runs after it`() async {
     let seen = Log<Int>()
     let scheduler = MainScheduler()
-    let done = Signal()
+    let done = Checkpoint()
     _ = scheduler.schedule(()) { _ in
       append(2, to: seen, on: scheduler, then: done)
       seen.append(1)
@@ -51,7 +51,7 @@ import Testing
   @Test func `work from elsewhere hops to the main executor, in order`() async {
     let seen = Log<Int>()
     let scheduler = MainScheduler()
-    let done = Signal(count: 100)
+    let done = Checkpoint(count: 100)
     for entry in 0..<100 { append(entry, to: seen, on: scheduler, then: done) }
     #expect(await done.wait())
     #expect(seen.entries == Array(0..<100))
@@ -72,11 +72,11 @@ import Testing
 
   @Test func `asyncInstance never runs work at once`() async {
     let seen = Log<Int>()
-    let done = Signal()
+    let done = Checkpoint()
     await MainActor.run {
       _ = MainScheduler.asyncInstance.schedule(()) { _ in
         seen.append(2)
-        done.send()
+        done.reach()
         return Disposables.create()
       }
       seen.append(1)

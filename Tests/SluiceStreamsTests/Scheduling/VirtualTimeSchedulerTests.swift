@@ -183,7 +183,7 @@ import Testing
 
   @Test func `work may be scheduled from several threads`() async {
     let seen = Log<Int>()
-    let done = Signal(count: 4)
+    let done = Checkpoint(count: 4)
     for thread in 0..<4 {
       DispatchQueue.global().async { [scheduler] in
         for number in 0..<250 {
@@ -192,7 +192,7 @@ import Testing
             return Disposables.create()
           }
         }
-        done.send()
+        done.reach()
       }
     }
     #expect(await done.wait())

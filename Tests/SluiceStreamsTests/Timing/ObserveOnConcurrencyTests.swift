@@ -18,7 +18,7 @@ import Testing
     let seen = Log<(thread: Int, number: Int)>()
     let running = Atomic(0)
     let overlaps = Atomic(0)
-    let completed = Signal()
+    let completed = Checkpoint()
     let subscription = source.observe(on: scheduler).subscribe(
       AnyObserver { event in
         if running.add(1, ordering: .acquiringAndReleasing).newValue != 1 {
@@ -26,13 +26,13 @@ import Testing
         }
         if let element = event.element { seen.append(element) }
         running.subtract(1, ordering: .acquiringAndReleasing)
-        if event.isCompleted { completed.send() }
+        if event.isCompleted { completed.reach() }
       })
-    let sent = Signal(count: threads)
+    let sent = Checkpoint(count: threads)
     for thread in 0..<threads {
       DispatchQueue.global().async {
         for number in 0..<elements { source.onNext((thread, number)) }
-        sent.send()
+        sent.reach()
       }
     }
     let isSent = await sent.wait()
@@ -57,17 +57,17 @@ import Testing
     let source = PublishSubject<Int>()
     let direct = Log<Int>()
     let hopped = Log<Int>()
-    let completed = Signal()
+    let completed = Checkpoint()
     let first = source.subscribe(AnyObserver { event in if let element = event.element { direct.append(element) } })
     let second = source.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(
       AnyObserver { event in
-        if let element = event.element { hopped.append(element) } else { completed.send() }
+        if let element = event.element { hopped.append(element) } else { completed.reach() }
       })
-    let sent = Signal(count: 4)
+    let sent = Checkpoint(count: 4)
     for thread in 0..<4 {
       DispatchQueue.global().async {
         for number in 0..<500 { source.onNext(thread * 1000 + number) }
-        sent.send()
+        sent.reach()
       }
     }
     #expect(await sent.wait())
@@ -82,11 +82,11 @@ import Testing
   @Test func `a real delay keeps the order of its elements on a concurrent scheduler`() async {
     let source = PublishSubject<Int>()
     let seen = Log<Int>()
-    let completed = Signal()
+    let completed = Checkpoint()
     let subscription = source.delay(.milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
       .subscribe(
         AnyObserver { event in
-          if let element = event.element { seen.append(element) } else { completed.send() }
+          if let element = event.element { seen.append(element) } else { completed.reach() }
         })
     for number in 0..<2000 { source.onNext(number) }
     source.onCompleted()
@@ -98,7 +98,7 @@ import Testing
   @Test func `after dispose() the disposing thread sees nothing more, whatever waits`() async {
     let source = PublishSubject<Int>()
     let queue = SerialDispatchQueueScheduler(qos: .default)
-    let done = Signal()
+    let done = Checkpoint()
     let isDisposed = Atomic(false)
     let late = Atomic(0)
     let subscription = SerialDisposable()
@@ -112,7 +112,7 @@ import Testing
       })
     for number in 0..<100 { source.onNext(number) }
     _ = queue.schedule(()) { _ in
-      done.send()
+      done.reach()
       return Disposables.create()
     }
     #expect(await done.wait())
@@ -129,20 +129,20 @@ import Testing
         : source.debounce(.microseconds(1), scheduler: scheduler)
       let running = Atomic(0)
       let overlaps = Atomic(0)
-      let completed = Signal()
+      let completed = Checkpoint()
       let subscription = stream.subscribe(
         AnyObserver { event in
           if running.add(1, ordering: .acquiringAndReleasing).newValue != 1 {
             overlaps.add(1, ordering: .acquiringAndReleasing)
           }
           running.subtract(1, ordering: .acquiringAndReleasing)
-          if event.isCompleted { completed.send() }
+          if event.isCompleted { completed.reach() }
         })
-      let sent = Signal(count: 4)
+      let sent = Checkpoint(count: 4)
       for _ in 0..<4 {
         DispatchQueue.global().async {
           for number in 0..<500 { source.onNext(number) }
-          sent.send()
+          sent.reach()
         }
       }
       #expect(await sent.wait())

@@ -70,12 +70,12 @@ import Testing
   @Test func `interval runs on a real serial queue until it is disposed`() async {
     let queue = SerialDispatchQueueScheduler(qos: .default)
     let numbers = Log<Int>()
-    let third = Signal(count: 3)
+    let third = Checkpoint(count: 3)
     let subscription = Observable<Int>.interval(.milliseconds(1), scheduler: queue)
       .subscribe(
         AnyObserver { event in
           if let number = event.element { numbers.append(number) }
-          third.send()
+          third.reach()
         })
     #expect(await third.wait())
     subscription.dispose()

@@ -70,14 +70,14 @@ import Testing
   func `captures are released after disposal on a real queue`(stage: Int) async {
     let queue = DispatchQueue(label: "release")
     let scheduler = ConcurrentDispatchQueueScheduler(queue: queue)
-    let released = Signal()
-    let subscription = subscribeSignalling(Self.stages[stage].apply, on: scheduler, released)
+    let released = Checkpoint()
+    let subscription = subscribeReporting(Self.stages[stage].apply, on: scheduler, released)
     subscription.dispose()
     #expect(await released.wait(), "\(Self.stages[stage].name)")
   }
 
-  private func subscribeSignalling(
-    _ stage: Stage, on scheduler: any SchedulerType, _ released: Signal
+  private func subscribeReporting(
+    _ stage: Stage, on scheduler: any SchedulerType, _ released: Checkpoint
   ) -> any Disposable {
     let source = PublishSubject<Int>()
     let sentinel = Sentinel(released)
@@ -87,16 +87,16 @@ import Testing
     return subscription
   }
 
-  /// Sends a signal when it is released.
+  /// Reaches a checkpoint when it is released.
   private final class Sentinel: Sendable {
-    private let released: Signal
+    private let released: Checkpoint
 
-    init(_ released: Signal) {
+    init(_ released: Checkpoint) {
       self.released = released
     }
 
     deinit {
-      released.send()
+      released.reach()
     }
 
     func touch() {}

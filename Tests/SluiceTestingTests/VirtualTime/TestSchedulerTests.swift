@@ -94,6 +94,11 @@ import Testing
       Observable<Int>.never().timeout(.seconds(Int64.max), scheduler: scheduler)
     }
     #expect(observer.events == [])
+    let timer = scheduler.start(created: 1000, subscribed: 1000, disposed: .max) {
+      Observable<Int>.timer(.seconds(Int64.max), scheduler: scheduler).observe(on: scheduler)
+    }
+    let end = 1 << 53
+    #expect(timer.events == [.next(end + 1, 0), .completed(end + 2)])
   }
 }
 

@@ -1,23 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// Something that a test waits for, with a watchdog.
-public final class Signal: Sendable {
+/// A point in a run that a test waits for, with a watchdog.
+public final class Checkpoint: Sendable {
   private struct State {
     var remaining: Int
     var waiter: CheckedContinuation<Bool, Never>?
   }
 
-  /// How often it has yet to be sent, and who waits.
+  /// How often it has yet to be reached, and who waits.
   private let state: Mutex<State>
 
-  /// A signal that is there once it has been sent `count` times.
+  /// A checkpoint that is passed once it has been reached `count` times.
   public init(count: Int = 1) {
     state = Mutex(State(remaining: count))
   }
 
-  /// Sends the signal.
-  public func send() {
+  /// Says that it was reached.
+  public func reach() {
     let waiter = state.withLock { state in
       state.remaining -= 1
       return state.remaining <= 0 ? state.waiter.take() : nil
@@ -25,7 +25,7 @@ public final class Signal: Sendable {
     waiter?.resume(returning: true)
   }
 
-  /// Waits for the signal; false if it did not come within `seconds`.
+  /// Waits until it is passed; false if that takes more than `seconds`.
   public func wait(seconds: Int = 60) async -> Bool {
     let watchdog = DispatchWorkItem { [self] in state.withLock { $0.waiter.take() }?.resume(returning: false) }
     defer { watchdog.cancel() }
