@@ -5,6 +5,8 @@ final package class SerializedSink<Element> {
   enum Input {
     /// An event, and the scope of the upstream that sent it: dropped if that scope has ended by the time it is its turn.
     case event(Event<Element>, from: Scope)
+    /// An upstream has ended: its scope is finished after the events that it sent before.
+    case finished(Scope)
     case release
   }
 
@@ -38,6 +40,12 @@ final package class SerializedSink<Element> {
     gate.run(.event(end.event(), from: source), handle)
   }
 
+  /// Finishes the scope of an upstream that has ended, once all that it sent has gone through.
+  @usableFromInline
+  package func finish(_ source: Scope) {
+    gate.run(.finished(source), handle)
+  }
+
   @inlinable
   package func on(_ event: Event<Element>) {
     gate.run(.event(event, from: scope), handle)
@@ -48,6 +56,8 @@ final package class SerializedSink<Element> {
     switch input {
     case .release:
       sink.value = nil
+    case .finished(let source):
+      scope.finish(source)
     case .event(let event, let source):
       guard !source.isDisposed, let below = sink.value else { return }
       if event.isStopEvent { sink.value = nil }

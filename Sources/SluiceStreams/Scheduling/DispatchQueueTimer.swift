@@ -72,7 +72,7 @@ private struct TimerCancellation: Disposable {
 }
 
 extension Duration {
-  /// The duration for Dispatch, in nanoseconds, clamped to 0 ... 292 years.
+  /// The duration for Dispatch, in nanoseconds, clamped to what fits 64 bits and to zero from below.
   var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return .nanoseconds(0) }

@@ -1,0 +1,55 @@
+/// Sends the elements of an asynchronous effect.
+public struct Send<Element: Sendable>: Sendable {
+  private let observer: AnyObserver<Element>
+  private let scope: Scope
+
+  init(_ observer: AnyObserver<Element>, _ scope: Scope) {
+    self.observer = observer
+    self.scope = scope
+  }
+
+  /// Sends `element`; after the effect has been cancelled, nothing.
+  public func callAsFunction(_ element: Element) {
+    if !scope.isDisposed { observer.onNext(element) }
+  }
+}
+
+extension ObservableType where Element: Sendable {
+  /// A stream of what an asynchronous operation sends.
+  ///
+  ///     return .run { send in
+  ///       send(.setLoading(true))
+  ///       send(.setMessages(try await api.messages()))
+  ///     }
+  ///
+  /// Each subscription starts a task of its own, which does not inherit the caller's actor.
+  ///
+  /// - Completes: when `operation` returns.
+  /// - Fails: when `operation` throws; a `CancellationError` after the subscription was disposed is not an error.
+  /// - Ordering: as sent.
+  /// - Reentrancy: an element sent while another is delivered is delivered after it.
+  /// - Cancellation: cancels the task; what it sends afterwards is dropped.
+  public static func run(
+    priority: TaskPriority? = nil, _ operation: @escaping @Sendable (_ send: Send<Element>) async throws -> Void
+  ) -> Observable<Element> {
+    AnonymousObservable { sink, scope in
+      let output = SerializedSink(
+        Sink(
+          next: sink.next,
+          end: { end in
+            sink.end(end)
+            scope.dispose()
+          }), scope)
+      let observer = AnyObserver<Element>(unchecked: output.on)
+      let task = Task.detached(priority: priority) {
+        do {
+          try await operation(Send(observer, scope))
+          observer.onCompleted()
+        } catch {
+          observer.onError(error)
+        }
+      }
+      scope.add(Disposables.create(with: task.cancel))
+    }
+  }
+}

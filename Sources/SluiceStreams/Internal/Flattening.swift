@@ -1,0 +1,180 @@
+/// How a stream of streams becomes one stream.
+@usableFromInline
+enum FlatteningStrategy: Sendable {
+  /// Subscribes to each inner stream as it comes, up to a number at a time; the others wait their turn.
+  case merge(maxConcurrent: Int)
+  /// Subscribes to the newest inner stream only.
+  case latest
+  /// Subscribes to the next inner stream only when none runs.
+  case first
+}
+
+/// What a flattening stage knows: which inner streams run, which wait, and whether more can come.
+private struct FlatteningState<Source> {
+  enum Arrival {
+    case start
+    case replace(Scope)
+    case wait
+    case drop
+  }
+
+  var running = 0
+  var current: Scope?
+  var waiting = Fifo<Source>()
+  var sourceEnded = false
+  /// Whether a thread is subscribing to what waits; it goes on until nothing can start.
+  var isPumping = false
+
+  mutating func arrive(_ element: Source, _ strategy: FlatteningStrategy) -> Arrival {
+    switch strategy {
+    case .merge(let limit):
+      guard limit < .max else { return .start }
+      waiting.append(element)
+      return .wait
+    case .latest:
+      guard let previous = current.take() else { return .start }
+      running -= 1
+      return .replace(previous)
+    case .first:
+      return running > 0 ? .drop : .start
+    }
+  }
+
+  mutating func nextToStart(_ limit: Int) -> Source? {
+    guard running < limit, let element = waiting.popFirst() else { return nil }
+    running += 1
+    return element
+  }
+
+  var isFinished: Bool {
+    sourceEnded && running == 0 && waiting.isEmpty
+  }
+}
+
+/// One subscription to a stream of streams.
+///
+///     source ──▶ Flattening.accept ──▶ selector ──▶ inner stream ──▶ SerializedSink ──▶ sink
+///
+/// What to do is decided under the lock of `state`, and done outside of it.
+@usableFromInline
+final class Flattening<Source, Inner: ObservableConvertibleType> {
+  private let strategy: FlatteningStrategy
+  private let selector: (Source) throws -> Inner
+  private let output: SerializedSink<Inner.Element>
+  private let scope: Scope
+  private let state = Guarded(FlatteningState<Source>())
+
+  @usableFromInline
+  init(
+    _ strategy: FlatteningStrategy, _ selector: @escaping (Source) throws -> Inner, _ sink: Sink<Inner.Element>,
+    _ scope: Scope
+  ) {
+    self.strategy = strategy
+    self.selector = selector
+    self.scope = scope
+    output = SerializedSink(
+      Sink(
+        next: sink.next,
+        end: { end in
+          sink.end(end)
+          scope.dispose()
+        }), scope)
+  }
+
+  /// Subscribes to the source of inner streams.
+  @usableFromInline
+  func start(_ source: Observable<Source>) {
+    let upstream = scope.child()
+    source.attach(
+      Sink(
+        next: accept,
+        end: { [self] end in
+          scope.finish(upstream)
+          sourceEnded(end)
+        }), upstream)
+  }
+
+  @usableFromInline
+  func accept(_ element: Source) {
+    switch state.withLock({ $0.arrive(element, strategy) }) {
+    case .drop: return
+    case .wait: pump()
+    case .start: subscribe(to: element, counted: false)
+    case .replace(let previous):
+      scope.finish(previous)
+      subscribe(to: element, counted: false)
+    }
+  }
+
+  @usableFromInline
+  func sourceEnded(_ end: Termination) {
+    guard case .completed = end else { return output.end(end, from: scope) }
+    let isFinished = state.withLock { state in
+      state.sourceEnded = true
+      return state.isFinished
+    }
+    if isFinished { output.end(.completed, from: scope) }
+  }
+
+  /// Subscribes to what waits, for as long as the limit allows; a loop, so that inner streams that end at once
+  /// take no stack.
+  private func pump() {
+    guard case .merge(let limit) = strategy else { return }
+    let isMine = state.withLock { state in
+      defer { state.isPumping = true }
+      return !state.isPumping
+    }
+    guard isMine else { return }
+    while let element = nextOrStop(limit) {
+      subscribe(to: element, counted: true)
+    }
+  }
+
+  private func nextOrStop(_ limit: Int) -> Source? {
+    state.withLock { state in
+      if !scope.isDisposed, let element = state.nextToStart(limit) { return element }
+      state.isPumping = false
+      return nil
+    }
+  }
+
+  private func subscribe(to element: Source, counted: Bool) {
+    let inner: Observable<Inner.Element>
+    do { inner = try selector(element).asObservable() } catch { return output.end(.error(error), from: scope) }
+    let upstream = scope.child()
+    state.withLock { state in
+      if !counted { state.running += 1 }
+      state.current = upstream
+    }
+    inner.attach(
+      Sink(
+        next: { [output] element in output.next(element, from: upstream) },
+        end: { [self] end in innerEnded(end, upstream) }), upstream)
+  }
+
+  private func innerEnded(_ end: Termination, _ upstream: Scope) {
+    guard case .completed = end else { return output.end(end, from: upstream) }
+    let isFinished: Bool? = state.withLock { state in
+      // A stream that was replaced has been taken off the count already.
+      if case .latest = strategy, state.current !== upstream { return nil }
+      state.running -= 1
+      if state.current === upstream { state.current = nil }
+      return state.isFinished
+    }
+    output.finish(upstream)
+    guard let isFinished else { return }
+    if isFinished { output.end(.completed, from: scope) } else { pump() }
+  }
+}
+
+extension ObservableType {
+  @inlinable
+  func flatten<Inner: ObservableConvertibleType>(
+    _ strategy: FlatteningStrategy, _ selector: @escaping (Element) throws -> Inner
+  ) -> Observable<Inner.Element> {
+    let source = asObservable()
+    return AnonymousObservable { sink, scope in
+      Flattening(strategy, selector, sink, scope).start(source)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// How the elements of several sources are joined into results.
+enum CombiningRule: Sendable {
+  /// The latest element of each, whenever one arrives.
+  case latest
+  /// The first elements, then the second ones, and so on.
+  case zip
+}
+
+/// What the lanes of one combination have in common; touched by the owner of its gate only.
+struct LaneBoard {
+  let rule: CombiningRule
+  /// How many lanes have nothing for the next result.
+  var empty = 0
+  /// How many sources have not ended.
+  var running = 0
+  /// Whether a lane is empty whose source has ended, so that no further result can be made.
+  var isExhausted = false
+
+  var isFinished: Bool {
+    isExhausted || running == 0
+  }
+}
+
+/// What one source has sent that can still become part of a result; touched by the owner of the gate only.
+final class Lane<Element> {
+  private let board: StateBox<LaneBoard>
+  private var latest: Element?
+  private var queue = Fifo<Element>()
+  private var hasEnded = false
+
+  init(_ board: StateBox<LaneBoard>) {
+    self.board = board
+    board.value.empty += 1
+    board.value.running += 1
+  }
+
+  private var isEmpty: Bool {
+    latest == nil && queue.isEmpty
+  }
+
+  func put(_ element: Element) {
+    if isEmpty { board.value.empty -= 1 }
+    switch board.value.rule {
+    case .latest: latest = element
+    case .zip: queue.append(element)
+    }
+  }
+
+  /// The element for the next result; nil if the lane is empty.
+  func take() -> Element? {
+    if case .latest = board.value.rule { return latest }
+    guard let element = queue.popFirst() else { return nil }
+    if queue.isEmpty {
+      board.value.empty += 1
+      if hasEnded { board.value.isExhausted = true }
+    }
+    return element
+  }
+
+  func end() {
+    hasEnded = true
+    board.value.running -= 1
+    if isEmpty { board.value.isExhausted = true }
+  }
+}

@@ -1,0 +1,26 @@
+/// Several sources of one type, joined.
+func combination<Source: ObservableType, Result>(
+  _ rule: CombiningRule, _ sources: [Source], _ selector: @escaping ([Source.Element]) throws -> Result
+) -> Observable<Result> {
+  AnonymousObservable { sink, scope in
+    if sources.isEmpty { return sink.end(.completed) }
+    let board = StateBox.make(LaneBoard(rule: rule))
+    let lanes = sources.map { _ in Lane<Source.Element>(board) }
+    let combining = Combining(board, sink, scope, maker: ListResults(lanes, selector))
+    for (source, lane) in zip(sources, lanes) { combining.connect(source.asObservable(), lane) }
+  }
+}
+
+private final class ListResults<Result, Element>: ResultMaker {
+  private let lanes: [Lane<Element>]
+  private let selector: ([Element]) throws -> Result
+
+  init(_ lanes: [Lane<Element>], _ selector: @escaping ([Element]) throws -> Result) {
+    self.lanes = lanes
+    self.selector = selector
+  }
+
+  func makeResult() throws -> Result? {
+    try selector(lanes.compactMap { $0.take() })
+  }
+}

@@ -1,0 +1,218 @@
+import Synchronization
+
+/// The core of the sources that replay: subjects and relays with a memory, and the state of a reactor.
+///
+/// What arrives is remembered at once and delivered in arrival order, one event to all subscribers before the next, by
+/// whichever thread is delivering already. A new subscriber gets what is remembered before `attach` returns, also while
+/// another thread delivers; what arrives meanwhile waits in its slot.
+@usableFromInline
+final package class ReplayCore<Memory: ReplayMemory> {
+  @usableFromInline package typealias Element = Memory.Element
+
+  @usableFromInline
+  enum Input {
+    case event(Event<Element>)
+    case join(ReplaySlot<Element>)
+    case leave(ReplaySlot<Element>)
+  }
+
+  @usableFromInline
+  struct State {
+    @usableFromInline var memory: Memory
+    @usableFromInline var end: Termination?
+    /// Whether some thread is delivering; it alone touches `roster` then.
+    @usableFromInline var isDelivering = false
+    @usableFromInline var waiting: [Input] = []
+
+    @inlinable
+    init(_ memory: Memory) {
+      self.memory = memory
+    }
+  }
+
+  @usableFromInline let state: Guarded<State>
+  /// Who is subscribed, in order; touched by the delivering thread, or under the lock of `state` while nobody delivers.
+  @usableFromInline let roster = StateBox<[ReplaySlot<Element>]>.make([])
+
+  @inlinable
+  package init(_ memory: Memory) {
+    state = Guarded(State(memory))
+  }
+
+  /// The memory as it is now.
+  @inlinable
+  package func withMemory<Result>(_ body: (Memory, Termination?) throws -> Result) rethrows -> Result {
+    try state.withLock { try body($0.memory, $0.end) }
+  }
+
+  package var hasObservers: Bool {
+    state.withLock { state in
+      state.isDelivering ? !roster.value.isEmpty || !state.waiting.isEmpty : !roster.value.isEmpty
+    }
+  }
+
+  /// Remembers an element and delivers it in its turn.
+  @inlinable
+  package func next(_ element: Element) {
+    let (isMine, displaced) = state.withLock { state -> (Bool, Element?) in
+      guard state.end == nil else { return (false, nil) }
+      let displaced = state.memory.record(element)
+      return (Self.claim(&state, .event(.next(element))), displaced)
+    }
+    _ = consume displaced
+    guard isMine else { return }
+    send(element)
+    leave()
+  }
+
+  /// Remembers the end and delivers it in its turn.
+  @usableFromInline
+  package func end(_ end: Termination) {
+    let isMine = state.withLock { state in
+      guard state.end == nil else { return false }
+      state.end = end
+      return Self.claim(&state, .event(end.event()))
+    }
+    guard isMine else { return }
+    handle(.event(end.event()))
+    leave()
+  }
+
+  @inlinable
+  static func claim(_ state: inout State, _ input: @autoclosure () -> Input) -> Bool {
+    guard !state.isDelivering else {
+      state.waiting.append(input())
+      return false
+    }
+    state.isDelivering = true
+    return true
+  }
+
+  @inlinable
+  func send(_ element: Element) {
+    roster.header.withUnsafeBufferPointer { slots in
+      for index in slots.indices {
+        Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef { slot in
+          if slot.isLive.load(ordering: .acquiring) {
+            if !slot.scope.isDisposed { slot.sink.next(element) }
+          } else {
+            slot.deliver(.next(element))
+          }
+        }
+      }
+    }
+  }
+
+  /// Delivers what waits, until nothing does.
+  @inlinable
+  func leave() {
+    while true {
+      let batch = state.withLock { state -> [Input] in
+        if state.waiting.isEmpty {
+          state.isDelivering = false
+          return []
+        }
+        defer { state.waiting = [] }
+        return state.waiting
+      }
+      if batch.isEmpty { return }
+      for input in batch { handle(input) }
+    }
+  }
+
+  @usableFromInline
+  func handle(_ input: Input) {
+    switch input {
+    case .event(.next(let element)):
+      send(element)
+    case .event(let end):
+      let ended = roster.value
+      roster.value = []
+      for slot in ended { slot.deliver(end) }
+    case .join(let slot):
+      if !slot.scope.isDisposed { roster.value.append(slot) }
+    case .leave(let slot):
+      remove(slot)
+    }
+  }
+
+  private func remove(_ slot: ReplaySlot<Element>) {
+    if let index = roster.value.firstIndex(where: { $0 === slot }) { roster.value.remove(at: index) }
+  }
+}
+
+extension ReplayCore {
+  /// Subscribes: sends what is remembered, then what arrives.
+  @usableFromInline
+  package func attach(_ sink: Sink<Element>, _ scope: Scope) {
+    let slot = ReplaySlot(sink, scope)
+    let (elements, end) = state.withLock { state -> ([Element], Termination?) in
+      if state.end == nil {
+        if state.isDelivering { state.waiting.append(.join(slot)) } else { roster.value.append(slot) }
+      }
+      return (state.end == nil || state.memory.outlivesEnd ? state.memory.elements : [], state.end)
+    }
+    if end == nil { scope.add(Leave(self, slot)) }
+    for element in elements where !scope.isDisposed { sink.next(element) }
+    if let end {
+      if !scope.isDisposed { sink.end(end) }
+    } else {
+      slot.goLive()
+    }
+  }
+
+  private final class Leave: Disposable {
+    // The slot is only used by the core, by the rules of `roster`.
+    private let parts: Unchecked<(core: ReplayCore, slot: ReplaySlot<Element>)>
+
+    init(_ core: ReplayCore, _ slot: ReplaySlot<Element>) {
+      parts = Unchecked((core, slot))
+    }
+
+    func dispose() {
+      let (core, slot) = parts.value
+      core.state.withLock { state in
+        if state.isDelivering { state.waiting.append(.leave(slot)) } else { core.remove(slot) }
+      }
+    }
+  }
+}
+
+/// A subscription to a replaying source: what arrives before the replay is through waits in it.
+@usableFromInline
+final package class ReplaySlot<Element> {
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let scope: Scope
+  /// Set once, by the subscribing thread, when nothing waits in the slot any more.
+  @usableFromInline let isLive = Atomic(false)
+  private let waiting = Guarded<[Event<Element>]>([])
+
+  @usableFromInline
+  init(_ sink: Sink<Element>, _ scope: Scope) {
+    self.sink = sink
+    self.scope = scope
+  }
+
+  @usableFromInline
+  func deliver(_ event: Event<Element>) {
+    let isLive = waiting.withLock { waiting in
+      if self.isLive.load(ordering: .acquiring) { return true }
+      waiting.append(event)
+      return false
+    }
+    if isLive, !scope.isDisposed { sink.on(event) }
+  }
+
+  /// Delivers what waits, until nothing does, then lets events through.
+  func goLive() {
+    while true {
+      let batch = waiting.withLock { waiting -> [Event<Element>] in
+        if waiting.isEmpty { isLive.store(true, ordering: .releasing) }
+        defer { waiting = [] }
+        return waiting
+      }
+      if batch.isEmpty { return }
+      for event in batch where !scope.isDisposed { sink.on(event) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A subject that sends the last elements, or all of them, to each new subscriber first, also after its end.
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
+  private let core: ReplayCore<BufferMemory<Element>>
+
+  private init(capacity: Int) {
+    core = ReplayCore(BufferMemory(capacity: capacity))
+    super.init()
+  }
+
+  /// A subject that remembers the last `bufferSize` elements; 0 or less remembers none.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(capacity: bufferSize)
+  }
+
+  /// A subject that remembers every element.
+  public static func createUnbounded() -> ReplaySubject<Element> {
+    ReplaySubject(capacity: .max)
+  }
+
+  /// Whether anyone is subscribed.
+  public var hasObservers: Bool {
+    core.hasObservers
+  }
+
+  /// Whether the subject was disposed.
+  public var isDisposed: Bool {
+    core.withMemory { _, end in if case .error(RxError.disposed) = end { true } else { false } }
+  }
+
+  /// Takes an event and sends it to the subscribers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): core.next(element)
+    case .error(let error): core.end(.error(error))
+    case .completed: core.end(.completed)
+    }
+  }
+
+  /// The subject itself.
+  public func asObserver() -> ReplaySubject<Element> {
+    self
+  }
+
+  /// Ends the subject with `RxError.disposed`.
+  public func dispose() {
+    core.end(.error(RxError.disposed(object: Self.self)))
+  }
+
+  @usableFromInline
+  override package func attach(_ sink: Sink<Element>, _ scope: Scope) {
+    core.attach(sink, scope)
+  }
+}
+
+// The state is behind the core's lock.
+extension ReplaySubject: @unchecked Sendable where Element: Sendable {}
