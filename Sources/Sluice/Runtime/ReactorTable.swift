@@ -41,7 +41,7 @@ final class ReactorTable: Sendable {
       var dead: [Entry] = []
       for _ in 0..<min(4, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
-        guard let entry = entries.value(inCell: cursor), entry.isDead else { continue }
+        guard let entry = entries.values[cursor], entry.isDead else { continue }
         _ = entries.remove(entry.key)
         dead.append(entry)
       }
@@ -75,7 +75,10 @@ final class ReactorTable: Sendable {
   @usableFromInline
   func find(_ reactor: AnyObject) -> AnyObject? {
     let key = UInt(bitPattern: ObjectIdentifier(reactor))
-    return lock(for: key).shard.withLock { $0.entries[key]?.runtime }
+    return lock(for: key).shard.withLock { shard in
+      // Without a copy of the entry: copying a weak reference is dear.
+      shard.entries.index(of: key).flatMap { shard.entries.values[$0]?.runtime }
+    }
   }
 
   /// Keeps a runtime, unless another thread was first, and returns the one that is kept.

@@ -48,7 +48,7 @@ enum ViewReactors {
     var dead: [Entry?] = []
     for _ in 0..<min(4, entries.map.capacity) {
       entries.cursor = (entries.cursor + 1) % entries.map.capacity
-      guard let entry = entries.map.value(inCell: entries.cursor), entry.view == nil else { continue }
+      guard let entry = entries.map.values[entries.cursor], entry.view == nil else { continue }
       dead.append(entries.map.remove(entry.key))
     }
     return dead
