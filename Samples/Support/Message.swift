@@ -1,0 +1,24 @@
+import Foundation
+
+/// A note: its first line is the title, the rest the supplement.
+public struct Message: Equatable, Sendable {
+  public var title: String
+  public var supplement: String
+  /// When its file was last changed.
+  public var changed: Date
+
+  public init(title: String, supplement: String, changed: Date = .distantPast) {
+    self.title = title
+    self.supplement = supplement
+    self.changed = changed
+  }
+
+  /// The note in a file's text.
+  init(text: String, changed: Date) {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(
+      title: lines[0].trimmingCharacters(in: .whitespacesAndNewlines),
+      supplement: lines.count > 1 ? lines[1].trimmingCharacters(in: .whitespacesAndNewlines) : "",
+      changed: changed)
+  }
+}
