@@ -14,7 +14,10 @@ import Testing
     }
     #expect(answer.recorded() == ["42", "completed"])
     #expect(disposed.value == 1)
-    #expect(Single<Int>.create { $0(.failure(TestError())); return Disposables.create() }.recorded() == ["error(test)"])
+    #expect(
+      Single<Int>.create {
+        $0(.failure(TestError())); return Disposables.create()
+      }.recorded() == ["error(test)"])
   }
 
   @Test("Of outcomes sent from several threads, one counts")

@@ -31,7 +31,8 @@ import Testing
     #expect(Observable.of(1, 2, 3).reduce(10, accumulator: +).recorded() == ["16", "completed"])
     #expect(Observable<Int>.empty().reduce(10, accumulator: +).recorded() == ["10", "completed"])
     #expect(Observable<Int>.error(TestError()).reduce(10, accumulator: +).recorded() == ["error(test)"])
-    #expect(Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "sum \($0)" }).recorded() == ["sum 3", "completed"])
+    #expect(
+      Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "sum \($0)" }).recorded() == ["sum 3", "completed"])
   }
 
   @Test("toArray is a single of all elements")
