@@ -93,6 +93,15 @@ extension PrimitiveSequence {
   ) -> PrimitiveSequence<Trait, Element> {
     `catch`(handler)
   }
+
+  /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @preconcurrency
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {

@@ -7,9 +7,9 @@
 #endif
 
 /// The time of day, without Foundation.
-enum WallClock {
+package enum WallClock {
   /// The local time as `2030-01-31 12:00:00.000`.
-  static func timestamp() -> String {
+  package static func timestamp() -> String {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     var parts = tm()

@@ -80,6 +80,23 @@ extension PrimitiveSequence {
     return PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
+  /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
+  @preconcurrency
+  public func retry<Trigger: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// The sequence, subscribed to again after any failure when the stream that the handler made says so.
+  @_disfavoredOverload
+  @preconcurrency
+  public func retry<Trigger: ObservableType>(
+    when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
   /// The sequence with its subscription, events and disposal printed to standard output, one a line.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
@@ -87,27 +104,5 @@ extension PrimitiveSequence {
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
       raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
-  }
-}
-
-extension Observable {
-  /// For a stream of at most one element: the stream that `transform` makes of it, or the end if there is none.
-  func continued<Result>(_ transform: @escaping (Element) throws -> Observable<Result>) -> Observable<Result> {
-    AnonymousObservable { sink, scope in
-      let first = scope.child()
-      let hasElement = StateBox.make(false)
-      self.attach(
-        Sink(
-          next: { element in
-            hasElement.value = true
-            do {
-              try transform(element).attach(sink.closing(scope), entering: scope.child())
-            } catch { sink.fail(error, scope) }
-          },
-          end: { end in
-            scope.finish(first)
-            if !hasElement.value { sink.finish(end, scope) }
-          }), first)
-    }
   }
 }

@@ -22,4 +22,10 @@ import Testing
     _ = Observable.just(long).debug("long", trimOutput: true, write: { written.note($0) }).recorded()
     #expect(written.log[1] == "long -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")
   }
+
+  @Test("A line begins with the local time, to the millisecond")
+  func timestamp() {
+    let shape = WallClock.timestamp().map { $0.isNumber ? "0" : $0 }
+    #expect(String(shape) == "0000-00-00 00:00:00.000")
+  }
 }
