@@ -92,6 +92,8 @@ extension Observable {
       }
     }
     if disposed != nil { scope.add(DeliverDisposed(delivery)) }
+    // A scope of its own: a stage that ends early disposes it before what was sent has been delivered here.
+    let upstream = scope.child()
     let sink = Sink<Element>(
       next: { element in
         if delivery.isDirect {
@@ -100,8 +102,11 @@ extension Observable {
           delivery.deliver(.event(.next(element)))
         }
       },
-      end: { delivery.deliver(.event($0.event())) })
-    attach(sink, entering: scope)
+      end: { end in
+        delivery.deliver(.event(end.event()))
+        scope.finish(upstream)
+      })
+    attach(sink, entering: upstream)
     return scope
   }
 }
