@@ -1,11 +1,11 @@
 /// What a sample was called with: `[DIR] [--width N]`.
-public struct Arguments: Equatable, Sendable {
-  public var folder: String?
+package struct Arguments: Equatable, Sendable {
+  package var folder: String?
   /// Columns; nil for those of the terminal.
-  public var width: Int?
+  package var width: Int?
 
   /// What to do instead of running.
-  public enum Exit: Error, Equatable {
+  package enum Exit: Error, Equatable {
     /// Print this on standard output and end well.
     case answer(String)
     /// Print this on standard error and end with status 2.
@@ -13,7 +13,7 @@ public struct Arguments: Equatable, Sendable {
   }
 
   /// Reads the arguments that follow the program's name.
-  public init(_ arguments: [String], program: String, summary: String) throws(Exit) {
+  package init(_ arguments: [String], program: String, summary: String) throws(Exit) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -32,7 +32,7 @@ public struct Arguments: Equatable, Sendable {
     }
   }
 
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   private static func width(_ text: String, _ program: String) throws(Exit) -> Int {
     guard let width = Int(text), (1...1000).contains(width) else {

@@ -3,10 +3,10 @@ import Sluice
 import SluiceTerminal
 
 /// Three messages and a photo that come with the samples.
-public struct BuiltInLibrary: Library {
-  public init() {}
+package struct BuiltInLibrary: Library {
+  package init() {}
 
-  public func messages() -> Observable<Reading<Message>> {
+  package func messages() -> Observable<Reading<Message>> {
     .just(
       Reading(items: [
         Message(title: "눈 오는 날", supplement: "올해 첫눈이 왔다. 산책하기 좋은 날씨 ☃️", changed: .now),
@@ -15,11 +15,12 @@ public struct BuiltInLibrary: Library {
       ]))
   }
 
-  public func photos() -> Observable<Reading<Photo>> {
+  package func photos() -> Observable<Reading<Photo>> {
     .run { send in
       let file = "snow.png"
       guard let url = Bundle.module.url(forResource: "snow", withExtension: "png") else {
-        return send(Reading(items: [], problems: [Problem(file: file, reason: "is missing from the program's resources")]))
+        return send(
+          Reading(items: [], problems: [Problem(file: file, reason: "is missing from the program's resources")]))
       }
       send(readPhotos([File(url: url)]))
     }

@@ -3,18 +3,18 @@ import Sluice
 import SluiceTerminal
 
 /// The notes (`*.txt`, `*.md`) and pictures (`*.png`) of a folder, in name order, read off the main thread.
-public struct FolderLibrary: Library {
+package struct FolderLibrary: Library {
   private let folder: URL
 
-  public init(path: String) {
+  package init(path: String) {
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  public func messages() -> Observable<Reading<Message>> {
+  package func messages() -> Observable<Reading<Message>> {
     reading { readMessages($0.filter { ["txt", "md"].contains($0.kind) }) }
   }
 
-  public func photos() -> Observable<Reading<Photo>> {
+  package func photos() -> Observable<Reading<Photo>> {
     reading { readPhotos($0.filter { $0.kind == "png" }) }
   }
 
@@ -54,8 +54,10 @@ struct File: Sendable {
   static func all(in folder: URL) throws(Problem) -> [File] {
     let files: [File]
     do {
-      files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        .map(File.init)
+      files = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
+      )
+      .map(File.init)
     } catch {
       throw Problem(file: folder.path, reason: reason(for: error))
     }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A note: its first line is the title, the rest the supplement.
-public struct Message: Equatable, Sendable {
-  public var title: String
-  public var supplement: String
+package struct Message: Equatable, Sendable {
+  package var title: String
+  package var supplement: String
   /// When its file was last changed.
-  public var changed: Date
+  package var changed: Date
 
-  public init(title: String, supplement: String, changed: Date = .distantPast) {
+  package init(title: String, supplement: String, changed: Date = .distantPast) {
     self.title = title
     self.supplement = supplement
     self.changed = changed

@@ -1,6 +1,18 @@
 // Spellings of earlier days that code in the wild still uses.
 
 extension ObservableType {
+  /// The stream, observed on `scheduler`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    observe(on: scheduler)
+  }
+
+  /// The stream, subscribed to on `scheduler`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    subscribe(on: scheduler)
+  }
+
   /// The stream with `element` and a completion in place of its error.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {

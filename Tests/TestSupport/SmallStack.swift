@@ -8,20 +8,21 @@
 
 /// Runs `body` on a thread with a stack of 512 KB, and waits for it.
 public func onSmallStack(_ body: @escaping @Sendable () -> Void) {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  pthread_attr_setstacksize(&attributes, 512 * 1024)
+  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+  defer { attributes.deallocate() }
+  pthread_attr_init(attributes)
+  pthread_attr_setstacksize(attributes, 512 * 1024)
   let work = Unmanaged.passRetained(Work(body)).toOpaque()
   #if canImport(Darwin)
     var thread: pthread_t?
-    pthread_create(&thread, &attributes, { Work.run($0) }, work)
+    pthread_create(&thread, attributes, { Work.run($0) }, work)
     if let thread { pthread_join(thread, nil) }
   #else
     var thread = pthread_t()
-    pthread_create(&thread, &attributes, { $0.flatMap { Work.run($0) } }, work)
+    pthread_create(&thread, attributes, { $0.flatMap { Work.run($0) } }, work)
     pthread_join(thread, nil)
   #endif
-  pthread_attr_destroy(&attributes)
+  pthread_attr_destroy(attributes)
 }
 
 private final class Work {

@@ -18,7 +18,7 @@ public final class ReactorStore: Sendable {
   @usableFromInline let runtime = Atomic<UInt>(0)
   @usableFromInline let owner = Atomic<UInt>(0)
   /// The life of the runtime's effects.
-  private let root = Mutex<Scope?>(nil)
+  private let root = Guarded<Scope?>(nil)
 
   /// A store for one reactor.
   public init() {}

@@ -53,7 +53,7 @@ final class ReactorTable: Sendable {
   private let shards: [Lock] = (0..<shardCount).map { _ in Lock() }
 
   private final class Lock: Sendable {
-    let shard = Mutex(Shard())
+    let shard = Guarded(Shard())
   }
 
   private func lock(for key: UInt) -> Lock {

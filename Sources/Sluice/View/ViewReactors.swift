@@ -21,7 +21,7 @@ enum ViewReactors {
     var cursor = 0
   }
 
-  private static let entries = Mutex(Entries())
+  private static let entries = Guarded(Entries())
 
   static func reactor(of view: AnyObject) -> (any Reactor)? {
     let key = UInt(bitPattern: ObjectIdentifier(view))

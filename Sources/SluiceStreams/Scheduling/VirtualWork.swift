@@ -3,11 +3,11 @@ import Synchronization
 /// Work that waits for its virtual time.
 final class VirtualWork: Cancelable {
   /// What is to run; taken out when it runs or is cancelled, so that its captures are released then.
-  private let action: Mutex<(@Sendable () -> any Disposable)?>
+  private let action: Guarded<(@Sendable () -> any Disposable)?>
   private let scope = Scope()
 
   init(_ action: @escaping @Sendable () -> any Disposable) {
-    self.action = Mutex(action)
+    self.action = Guarded(action)
   }
 
   var isDisposed: Bool {

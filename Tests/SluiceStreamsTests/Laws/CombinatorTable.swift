@@ -25,6 +25,13 @@ struct Combinator: Sendable, CustomTestStringConvertible {
     Combinator(name: "retry(when:)", failsWithSecond: false) { first, second in
       first.retry(when: { (_: Observable<any Error>) in second })
     },
+    Combinator(name: "merge", isLossless: true) { first, second in Observable<Int>.merge(first, second) },
+    Combinator(name: "combineLatest") { first, second in
+      Observable<Int>.combineLatest(first, second) { max($0, $1) }
+    },
+    Combinator(name: "zip") { first, second in Observable<Int>.zip(first, second) { max($0, $1) } },
+    Combinator(name: "concat", failsWithSecond: false) { first, second in first.concat(second) },
+    Combinator(name: "flatMap", failsWithSecond: false) { first, second in first.flatMap { _ in second } },
   ]
 
   static let failing = all.filter(\.failsWithSecond)

@@ -21,13 +21,14 @@ struct Operator: Sendable, CustomTestStringConvertible {
 }
 
 extension Operator {
-  static let all: [Operator] = transforming + filtering + combining + recovering + traits
+  static let all: [Operator] =
+    transforming + filtering + combining + recovering + traits + Operator.flattening + Operator.joining
 
   static let lossless = all.filter(\.isLossless)
   static let endingEarly = all.filter(\.endsEarly)
   static let notResubscribing = all.filter { !$0.resubscribes }
 
-  private static func lossless(
+  static func lossless(
     _ name: String, _ build: @escaping @Sendable (Observable<Int>, LifetimeTracker.Tracked) -> Observable<Int>
   ) -> Operator {
     Operator(name: name, isLossless: true, build: build)
