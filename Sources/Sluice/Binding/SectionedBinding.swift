@@ -59,7 +59,9 @@ extension SectionedBinding {
         Sink(
           next: sink.next,
           end: { end in
-            if case .error(let error) = end { SluiceErrors.report(error, "a stream of sections bound to \(view) failed") }
+            if case .error(let error) = end {
+              SluiceErrors.report(error, "a stream of sections bound to \(view) failed")
+            }
           }), scope)
     }
   }

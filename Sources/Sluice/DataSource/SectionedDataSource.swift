@@ -31,8 +31,8 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   /// The sections, in the order in which they are shown.
   public private(set) var sectionModels: [Section] = []
 
-  /// The view that shows the sections, while the data source is bound to one.
-  public internal(set) weak var view: View?
+  /// The view that shows the sections: a binding sets it, and so do you where you use a data source without a binding.
+  public weak var view: View?
   /// The binding to `view`; gone with the data source, and then disposed.
   var binding: SectionedBinding?
 
