@@ -1,3 +1,4 @@
+import SampleSupport
 import Sluice
 import SluiceTerminal
 

@@ -20,7 +20,7 @@ package struct FolderLibrary: Library {
 
   private func reading<Item>(_ read: @escaping @Sendable ([File]) -> Reading<Item>) -> Observable<Reading<Item>> {
     .run { [folder] send in
-      do {
+      do throws(Problem) {
         let files = try File.all(in: folder)
         send(read(files))
       } catch {

@@ -7,7 +7,7 @@ import SluiceTerminal
 package enum Sample {
   /// The program's arguments; prints an answer or a complaint and ends the program where that is all there is to do.
   package static func arguments(_ program: String, _ summary: String) -> Arguments {
-    do {
+    do throws(Arguments.Exit) {
       return try Arguments(Array(CommandLine.arguments.dropFirst()), program: program, summary: summary)
     } catch {
       switch error {
@@ -26,14 +26,15 @@ package enum Sample {
     let subscription = loaded.take(1).subscribe(onNext: { problems in
       exit(show(table, width, problems))
     })
-    withExtendedLifetime(subscription) {
-      while true { RunLoop.main.run() }
+    while true {
+      RunLoop.main.run()
+      withExtendedLifetime(subscription) {}
     }
   }
 
   private static func show(_ table: TableView, _ width: Int?, _ problems: [Problem]) -> Int32 {
     let isEmpty = table.itemCount == 0
-    do {
+    do throws(OutputError) {
       if !isEmpty { try table.print(width: width) }
     } catch .readerClosed {
       return 1
@@ -54,7 +55,7 @@ package enum Sample {
 extension TableView {
   fileprivate var itemCount: Int {
     guard let source = sectionedDataSource else { return 0 }
-    return (0..<source.numberOfSections()).reduce(0) { $0 + source.numberOfItems(inSection: $1) }
+    return (0..<source.numberOfSections).reduce(0) { $0 + source.numberOfItems(inSection: $1) }
   }
 }
 
