@@ -6,6 +6,10 @@ import SluiceTerminal
 package struct BuiltInLibrary: Library {
   package init() {}
 
+  static var snow: URL? {
+    Bundle.module.url(forResource: "snow", withExtension: "png")
+  }
+
   package func messages() -> Observable<Reading<Message>> {
     .just(
       Reading(items: [
@@ -18,7 +22,7 @@ package struct BuiltInLibrary: Library {
   package func photos() -> Observable<Reading<Photo>> {
     .run { send in
       let file = "snow.png"
-      guard let url = Bundle.module.url(forResource: "snow", withExtension: "png") else {
+      guard let url = Self.snow else {
         return send(
           Reading(items: [], problems: [Problem(file: file, reason: "is missing from the program's resources")]))
       }

@@ -53,6 +53,10 @@ struct File: Sendable {
   /// The notes and pictures of a folder, in name order.
   static func all(in folder: URL) throws(Problem) -> [File] {
     let files: [File]
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw Problem(file: folder.path, reason: "is not a folder")
+    }
     do {
       files = try FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
@@ -72,7 +76,9 @@ struct File: Sendable {
     do {
       let target = url.resolvingSymlinksInPath()
       let values = try target.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-      guard values.isRegularFile == true else { throw Problem(file: name, reason: "is not a regular file") }
+      guard try target.checkResourceIsReachable(), values.isRegularFile == true else {
+        throw Problem(file: name, reason: "is not a regular file")
+      }
       guard values.fileSize ?? 0 <= Self.sizeLimit else {
         throw Problem(file: name, reason: "is larger than \(Self.sizeLimit >> 20) MB")
       }
@@ -97,7 +103,7 @@ func readMessages(_ files: [File]) -> Reading<Message> {
     guard let text = String(validating: try file.contents(), as: UTF8.self) else {
       throw Problem(file: file.name, reason: "is not text in UTF-8")
     }
-    return Message(text: text, changed: file.changed)
+    return Message(text: text, file: file.name, changed: file.changed)
   }
 }
 

@@ -13,11 +13,12 @@ package struct Message: Equatable, Sendable {
     self.changed = changed
   }
 
-  /// The note in a file's text.
-  init(text: String, changed: Date) {
-    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+  /// The note in a file; one without a first line is titled by the name of its file.
+  init(text: String, file: String, changed: Date) {
+    let lines = text.split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let title = lines[0].trimmingCharacters(in: .whitespaces)
     self.init(
-      title: lines[0].trimmingCharacters(in: .whitespacesAndNewlines),
+      title: title.isEmpty ? file : title,
       supplement: lines.count > 1 ? lines[1].trimmingCharacters(in: .whitespacesAndNewlines) : "",
       changed: changed)
   }
