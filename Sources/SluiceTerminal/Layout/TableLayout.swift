@@ -35,7 +35,11 @@ final class TableLayout {
   var height: Int { entries.last?.rows.upperBound ?? 0 }
 
   /// Skips to the next part that exists, and returns it; nil when all have been measured.
-  func advance(in source: any SectionedViewDataSource<TableViewCell>) -> Part? {
+  func advance(in source: (any SectionedViewDataSource<TableViewCell>)?) -> Part? {
+    guard let source else {
+      next = nil
+      return nil
+    }
     while let part = next {
       switch part {
       case .header(let section) where section >= source.numberOfSections:

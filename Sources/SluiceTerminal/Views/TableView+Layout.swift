@@ -26,7 +26,7 @@ extension TableView {
   ///
   /// A cell that reloads the table while it is being measured ends the work: the layout is of the past then.
   func extend(_ layout: TableLayout, to row: Int, keeping kept: Range<Int> = 0..<0) {
-    while layout.height < row, let source = sectionedDataSource, let part = layout.advance(in: source) {
+    while layout.height < row, let part = layout.advance(in: sectionedDataSource) {
       let before = generation
       let rows = height(of: part, in: layout, keeping: kept)
       guard generation == before else { return }
