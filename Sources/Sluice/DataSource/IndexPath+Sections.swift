@@ -51,3 +51,6 @@ extension IndexPath {
     return sectionAndItem
   }
 }
+
+/// The place of an item in a list, under the name that Foundation gives it, so that a view need not import Foundation.
+public typealias IndexPath = FoundationEssentials.IndexPath

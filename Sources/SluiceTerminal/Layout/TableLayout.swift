@@ -12,6 +12,15 @@ final class TableLayout {
     case header(section: Int)
     case item(IndexPath)
     case footer(section: Int)
+
+    /// The parts stand in the order of these, from the top.
+    var order: (section: Int, kind: Int, item: Int) {
+      switch self {
+      case .header(let section): (section, 0, 0)
+      case .item(let path): (path.section, 1, path.item)
+      case .footer(let section): (section, 2, 0)
+      }
+    }
   }
 
   struct Entry {
@@ -35,7 +44,11 @@ final class TableLayout {
   var height: Int { entries.last?.rows.upperBound ?? 0 }
 
   /// Skips to the next part that exists, and returns it; nil when all have been measured.
-  func advance(in source: any SectionedViewDataSource<TableViewCell>) -> Part? {
+  func advance(in source: (any SectionedViewDataSource<TableViewCell>)?) -> Part? {
+    guard let source else {
+      next = nil
+      return nil
+    }
     while let part = next {
       switch part {
       case .header(let section) where section >= source.numberOfSections:
@@ -64,11 +77,22 @@ final class TableLayout {
 
   /// The measured parts that share a row with `rows`; O(log n) in the number of parts, plus the result.
   func entries(in rows: Range<Int>) -> ArraySlice<Entry> {
+    entries[firstIndex { $0.rows.upperBound > rows.lowerBound }...].prefix { $0.rows.lowerBound < rows.upperBound }
+  }
+
+  /// The entry of a part that has been measured and takes a row; O(log n) in the number of parts.
+  func entry(of part: Part) -> Entry? {
+    let index = firstIndex { $0.part.order >= part.order }
+    return index < entries.count && entries[index].part == part ? entries[index] : nil
+  }
+
+  /// The first entry for which `isReached` holds; it holds for all that follow it as well.
+  private func firstIndex(where isReached: (Entry) -> Bool) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].rows.upperBound > rows.lowerBound { high = middle } else { low = middle + 1 }
+      if isReached(entries[middle]) { high = middle } else { low = middle + 1 }
     }
-    return entries[low...].prefix { $0.rows.lowerBound < rows.upperBound }
+    return low
   }
 }

@@ -8,7 +8,7 @@ extension TableView {
   /// beyond the end, where nothing is. The cells that are visible stay the same ones from one drawing to the next.
   /// O(log n) in the rows laid out before, plus what is new and what is visible.
   public func draw(in canvas: inout Canvas, rect: Rect, scrolledBy rows: Int = 0) {
-    guard !rect.isEmpty else { return }
+    guard !rect.intersection(canvas.bounds).isEmpty else { return }
     let layout = currentLayout(forWidth: rect.size.columns)
     let top = max(0, rows)
     let window = top..<saturatingSum(top, rect.size.rows)

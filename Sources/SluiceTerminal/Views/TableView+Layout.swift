@@ -23,10 +23,15 @@ extension TableView {
   }
 
   /// Measures what lies above `row`; cells that share a row with `kept` stay as visible ones.
+  func extend(_ layout: TableLayout, to row: Int, keeping kept: Range<Int> = 0..<0) {
+    extend(layout, while: { $0.height < row }, keeping: kept)
+  }
+
+  /// Measures one part after the other.
   ///
   /// A cell that reloads the table while it is being measured ends the work: the layout is of the past then.
-  func extend(_ layout: TableLayout, to row: Int, keeping kept: Range<Int> = 0..<0) {
-    while layout.height < row, let source = sectionedDataSource, let part = layout.advance(in: source) {
+  func extend(_ layout: TableLayout, while isNeeded: (TableLayout) -> Bool, keeping kept: Range<Int> = 0..<0) {
+    while isNeeded(layout), let part = layout.advance(in: sectionedDataSource) {
       let before = generation
       let rows = height(of: part, in: layout, keeping: kept)
       guard generation == before else { return }
