@@ -31,7 +31,7 @@ extension ReactorRuntime {
   @inlinable
   func leave() {
     while true {
-      if !owned.header.backlog.isEmpty { drain() }
+      if !owned.value.backlog.isEmpty { drain() }
       if gate.leaveIfNothingWaits() { return }
       absorb()
     }
@@ -40,7 +40,7 @@ extension ReactorRuntime {
   @inlinable
   func handle(_ action: Action) {
     tellObservers(action)
-    if let stage = owned.header.actionStage { stage.send(action) } else { mutate(action) }
+    if let stage = owned.value.actionStage { stage.send(action) } else { mutate(action) }
   }
 
   @inlinable
@@ -58,8 +58,8 @@ extension ReactorRuntime {
   @inlinable
   func take(_ mutation: Mutation, by reactor: AnyObject?) {
     if gate.hasWaiting { absorb() }
-    if !owned.header.backlog.mutations.isEmpty { drainMutations() }
-    if owned.header.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
+    if !owned.value.backlog.mutations.isEmpty { drainMutations() }
+    if owned.value.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
   }
 
   /// Reduces a mutation and publishes the state; `reactor` is handed through, since a weak load takes time.
@@ -69,9 +69,9 @@ extension ReactorRuntime {
     guard let reactor else { return shutDown() }
     let emitting = emittingThread.load(ordering: .relaxed)
     if emitting != 0 { emittingThread.store(0, ordering: .relaxed) }
-    let state = handlers.reduce(reactor, owned.header.state, mutation)
-    owned.header.state = state
-    if let stage = owned.header.stateStage { stage.send(state) } else { core.next(state) }
+    let state = handlers.reduce(reactor, owned.value.state, mutation)
+    owned.value.state = state
+    if let stage = owned.value.stateStage { stage.send(state) } else { core.next(state) }
     if emitting != 0 { emittingThread.store(emitting, ordering: .relaxed) }
   }
 

@@ -90,7 +90,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
 
   @inlinable
   func send(_ element: Element) {
-    roster.header.withUnsafeBufferPointer { slots in
+    roster.value.withUnsafeBufferPointer { slots in
       for index in slots.indices {
         Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef { slot in
           if slot.isLive.load(ordering: .acquiring) {

@@ -58,7 +58,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   @inlinable
   public func onNext(_ element: Element) {
     if gate.enterIfFree() {
-      state.header.roster.send(element)
+      state.value.roster.send(element)
       gate.leave(handle)
     } else {
       gate.run(.event(.next(element)), handle)
