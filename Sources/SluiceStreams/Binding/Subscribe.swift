@@ -101,7 +101,8 @@ extension Observable {
         }
       },
       end: { delivery.deliver(.event($0.event())) })
-    attach(sink, entering: scope)
+    // A child, since the stages above end theirs while their last events may still wait for the actor.
+    attach(sink, entering: scope.child())
     return scope
   }
 }
