@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -31,7 +32,7 @@ struct Compiler {
   }
 
   /// Compiles `source` as far as diagnostics go, and returns what the compiler has to say: nothing if all is well.
-  func check(_ source: String, _ mode: Mode, _ options: [String] = []) throws -> String {
+  func check(_ source: String, _ mode: Mode, _ options: [String] = []) async throws -> String {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -45,7 +46,10 @@ struct Compiler {
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+    // Read elsewhere, so that no thread that runs tests is held.
+    let text = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: output.fileHandleForReading.readDataToEndOfFile()) }
+    }
     process.waitUntilExit()
     return String(decoding: text, as: UTF8.self)
   }
