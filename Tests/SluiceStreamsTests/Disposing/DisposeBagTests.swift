@@ -1,4 +1,5 @@
 import SluiceStreams
+import Synchronization
 import Testing
 
 @Suite("DisposeBag")
@@ -54,15 +55,33 @@ struct DisposeBagTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("takes disposables from many threads")
+  @Test("takes disposables from many threads, and disposes them all")
   func concurrency() {
     let notes = Notes<String>()
-    do {
-      let bag = DisposeBag()
-      onThreads(4) { _ in for _ in 0..<100 { bag.insert(Self.noted(notes, "a")) } }
-      #expect(notes.all.isEmpty)
-      withExtendedLifetime(bag) {}
+    let done = Signal()
+    let countdown = Countdown(400, done)
+    let bags = SerialBag()
+    onThreads(4) { _ in
+      for _ in 0..<100 {
+        bags.insert(
+          Disposables.create {
+            notes.add("a")
+            countdown.step()
+          })
+      }
     }
+    #expect(notes.all.isEmpty)
+    bags.release()
+    // A thread may hold the bag for a moment longer.
+    done.waitHere()
     #expect(notes.all.count == 400)
+  }
+
+  /// Holds a bag that can be let go of.
+  private final class SerialBag: Sendable {
+    private let bag = Mutex<DisposeBag?>(DisposeBag())
+
+    func insert(_ disposable: any Disposable) { bag.withLock { $0 }?.insert(disposable) }
+    func release() { _ = bag.withLock { $0.take() } }
   }
 }
