@@ -21,6 +21,19 @@ let package = Package(
     .target(name: "SluiceTerminal", dependencies: ["Sluice"], swiftSettings: settings),
 
     .target(
+      name: "SampleSupport", dependencies: ["Sluice", "SluiceTerminal"], path: "Samples/Support",
+      resources: [.copy("Resources/snow.png")], swiftSettings: settings),
+    .executableTarget(
+      name: "SingleSection", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
+      path: "Samples/SingleSection", exclude: ["README.md"], swiftSettings: settings),
+    .executableTarget(
+      name: "MultiSection", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
+      path: "Samples/MultiSection", exclude: ["README.md"], swiftSettings: settings),
+    .executableTarget(
+      name: "ComplexSection", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
+      path: "Samples/ComplexSection", exclude: ["README.md"], swiftSettings: settings),
+
+    .target(
       name: "TestSupport", dependencies: ["Sluice"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "SluiceStreamsTests", dependencies: ["SluiceStreams", "SluiceTesting", "TestSupport"],
@@ -34,6 +47,12 @@ let package = Package(
     .testTarget(
       name: "SluiceTerminalTests", dependencies: ["SluiceTerminal", "SluiceTesting", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: ["SampleSupport", "SingleSection", "MultiSection", "ComplexSection", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["Sluice", "SluiceTerminal"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

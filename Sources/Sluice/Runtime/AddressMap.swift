@@ -5,7 +5,7 @@
 /// constant expected time.
 struct AddressMap<Value> {
   private var keys: [UInt] = []
-  private var values: [Value?] = []
+  private(set) var values: [Value?] = []
   private(set) var count = 0
 
   var capacity: Int {
@@ -16,7 +16,8 @@ struct AddressMap<Value> {
     Int(truncatingIfNeeded: addressHash(key) >> 16) & (keys.count - 1)
   }
 
-  private func index(of key: UInt) -> Int? {
+  /// Where in `values` the value for `key` stands.
+  func index(of key: UInt) -> Int? {
     guard count > 0 else { return nil }
     var index = home(key)
     while keys[index] != 0 {
@@ -28,11 +29,6 @@ struct AddressMap<Value> {
 
   subscript(key: UInt) -> Value? {
     index(of: key).flatMap { values[$0] }
-  }
-
-  /// The value in a cell of the table, counted from 0 to `capacity`.
-  func value(inCell cell: Int) -> Value? {
-    values[cell]
   }
 
   mutating func insert(_ value: Value, for key: UInt) {

@@ -17,12 +17,12 @@ extension ReactorRuntime {
   @inlinable
   func receive(_ mutation: Mutation) {
     if gate.enterIfFree() {
-      take(mutation)
+      take(mutation, by: reactor)
       leave()
     } else if isEmitting {
-      take(mutation)
+      take(mutation, by: reactor)
     } else if gate.enter(.mutation(mutation)) {
-      take(mutation)
+      take(mutation, by: reactor)
       leave()
     }
   }
@@ -48,7 +48,7 @@ extension ReactorRuntime {
     guard let reactor else { return shutDown() }
     let effect = handlers.mutate(reactor, action)
     switch effect.shape {
-    case .just: take(unsafeDowncast(effect, to: JustObservable<Mutation>.self).element)
+    case .just: take(unsafeDowncast(effect, to: JustObservable<Mutation>.self).element, by: reactor)
     case .empty: return
     case .general: start(effect, for: action, of: reactor)
     }
@@ -56,14 +56,15 @@ extension ReactorRuntime {
 
   /// Sends a mutation on, after those that arrived before it.
   @inlinable
-  func take(_ mutation: Mutation) {
+  func take(_ mutation: Mutation, by reactor: AnyObject?) {
     if gate.hasWaiting { absorb() }
     if !owned.header.backlog.mutations.isEmpty { drainMutations() }
-    if owned.header.mutationStage != nil { feed(mutation) } else { apply(mutation) }
+    if owned.header.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
   }
 
+  /// Reduces a mutation and publishes the state; `reactor` is handed through, since a weak load takes time.
   @inlinable
-  func apply(_ mutation: Mutation) {
+  func apply(_ mutation: Mutation, by reactor: AnyObject?) {
     guard !stubbing.isEnabled else { return }
     guard let reactor else { return shutDown() }
     let emitting = emittingThread.load(ordering: .relaxed)
@@ -133,8 +134,8 @@ extension ReactorRuntime {
     case .action(let action): handle(action)
     case .transformedAction(let action): mutate(action)
     case .mutation(let mutation):
-      if owned.value.mutationStage != nil { feed(mutation) } else { apply(mutation) }
-    case .transformedMutation(let mutation): apply(mutation)
+      if owned.value.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
+    case .transformedMutation(let mutation): apply(mutation, by: reactor)
     }
   }
 
@@ -156,11 +157,11 @@ extension ReactorRuntime {
       if isEmitting {
         if gate.hasWaiting { absorb() }
         drainMutations()
-        return apply(mutation)
+        return apply(mutation, by: reactor)
       }
       guard gate.enter(.transformedMutation(mutation)) else { return }
     }
-    apply(mutation)
+    apply(mutation, by: reactor)
     leave()
   }
 }

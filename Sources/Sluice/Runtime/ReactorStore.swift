@@ -18,7 +18,7 @@ public final class ReactorStore: Sendable {
   @usableFromInline let runtime = Atomic<UInt>(0)
   @usableFromInline let owner = Atomic<UInt>(0)
   /// The life of the runtime's effects.
-  private let root = Mutex<Scope?>(nil)
+  private let root = Guarded<Scope?>(nil)
 
   /// A store for one reactor.
   public init() {}
@@ -42,25 +42,27 @@ public final class ReactorStore: Sendable {
       return Unmanaged<ReactorRuntime<R.Action, R.Mutation, R.State>>.fromOpaque(pointer).takeUnretainedValue()
     }
     if self === ReactorStore.table { return ReactorTable.shared.runtime(of: reactor) }
-    return makeRuntime(of: reactor)
+    guard isAlive(reactor) else { return nil }
+    // Made here, where the reactor's types are known, so that it is compiled for them.
+    let made = ReactorRuntime(reactor)
+    keep(made, made.root, of: reactor)
+    return runtime(of: reactor)
   }
 
+  /// Keeps a runtime, unless another thread was first.
   @usableFromInline
-  func makeRuntime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
-    guard isAlive(reactor) else { return nil }
-    let made = ReactorRuntime(reactor)
-    // Made without the lock, since it asks the reactor for its initial state; the first to come here is kept.
+  func keep(_ made: AnyObject, _ madeRoot: Scope, of reactor: AnyObject) {
     root.withLock { root in
       guard root == nil else { return }
-      root = made.root
+      root = madeRoot
       owner.store(UInt(bitPattern: ObjectIdentifier(reactor)), ordering: .relaxed)
       runtime.store(UInt(bitPattern: Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
     }
-    return runtime(of: reactor)
   }
 }
 
 /// Whether an object is not being released; a weak reference to one that is gives nil.
+@usableFromInline
 func isAlive(_ object: AnyObject) -> Bool {
   weak let reference = object
   return reference != nil

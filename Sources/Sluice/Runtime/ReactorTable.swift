@@ -41,7 +41,7 @@ final class ReactorTable: Sendable {
       var dead: [Entry] = []
       for _ in 0..<min(4, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
-        guard let entry = entries.value(inCell: cursor), entry.isDead else { continue }
+        guard let entry = entries.values[cursor], entry.isDead else { continue }
         _ = entries.remove(entry.key)
         dead.append(entry)
       }
@@ -53,27 +53,40 @@ final class ReactorTable: Sendable {
   private let shards: [Lock] = (0..<shardCount).map { _ in Lock() }
 
   private final class Lock: Sendable {
-    let shard = Mutex(Shard())
+    let shard = Guarded(Shard())
   }
 
   private func lock(for key: UInt) -> Lock {
     shards[Int(truncatingIfNeeded: addressHash(key)) & (Self.shardCount - 1)]
   }
 
-  @usableFromInline
+  @inlinable
   func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
-    let key = UInt(bitPattern: ObjectIdentifier(reactor))
-    let lock = lock(for: key)
-    let present = lock.shard.withLock { $0.entries[key] }?.runtime
-    guard let runtime = present ?? insert(reactor, key, lock) else { return nil }
-    return unsafeDowncast(runtime, to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
+    if let present = find(reactor) {
+      return unsafeDowncast(present, to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
+    }
+    guard isAlive(reactor) else { return nil }
+    // Made here, where the reactor's types are known, so that it is compiled for them.
+    let made = ReactorRuntime(reactor)
+    return unsafeDowncast(
+      keep(made, made.root, of: reactor), to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
   }
 
-  private func insert<R: Reactor>(_ reactor: R, _ key: UInt, _ lock: Lock) -> AnyObject? {
-    guard isAlive(reactor) else { return nil }
-    let made = ReactorRuntime(reactor)
-    let entry = Entry(reactor, made, made.root)
-    let (kept, dead) = lock.shard.withLock { shard -> (Entry, [Entry]) in
+  @usableFromInline
+  func find(_ reactor: AnyObject) -> AnyObject? {
+    let key = UInt(bitPattern: ObjectIdentifier(reactor))
+    return lock(for: key).shard.withLock { shard in
+      // Without a copy of the entry: copying a weak reference is dear.
+      shard.entries.index(of: key).flatMap { shard.entries.values[$0]?.runtime }
+    }
+  }
+
+  /// Keeps a runtime, unless another thread was first, and returns the one that is kept.
+  @usableFromInline
+  func keep(_ made: AnyObject, _ root: Scope, of reactor: AnyObject) -> AnyObject {
+    let key = UInt(bitPattern: ObjectIdentifier(reactor))
+    let entry = Entry(reactor, made, root)
+    let (kept, dead) = lock(for: key).shard.withLock { shard -> (Entry, [Entry]) in
       if let present = shard.entries[key] { return (present, []) }
       shard.entries.insert(entry, for: key)
       return (entry, shard.sweep())

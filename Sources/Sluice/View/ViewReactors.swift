@@ -21,7 +21,7 @@ enum ViewReactors {
     var cursor = 0
   }
 
-  private static let entries = Mutex(Entries())
+  private static let entries = Guarded(Entries())
 
   static func reactor(of view: AnyObject) -> (any Reactor)? {
     let key = UInt(bitPattern: ObjectIdentifier(view))
@@ -48,7 +48,7 @@ enum ViewReactors {
     var dead: [Entry?] = []
     for _ in 0..<min(4, entries.map.capacity) {
       entries.cursor = (entries.cursor + 1) % entries.map.capacity
-      guard let entry = entries.map.value(inCell: entries.cursor), entry.view == nil else { continue }
+      guard let entry = entries.map.values[entries.cursor], entry.view == nil else { continue }
       dead.append(entries.map.remove(entry.key))
     }
     return dead

@@ -92,6 +92,8 @@ extension Observable {
       }
     }
     if disposed != nil { scope.add(DeliverDisposed(delivery)) }
+    // A scope of its own: a stage that ends early disposes it before what was sent has been delivered here.
+    let upstream = scope.child()
     let sink = Sink<Element>(
       next: { element in
         if delivery.isDirect {
@@ -100,9 +102,11 @@ extension Observable {
           delivery.deliver(.event(.next(element)))
         }
       },
-      end: { delivery.deliver(.event($0.event())) })
-    // A child, since the stages above end theirs while their last events may still wait for the actor.
-    attach(sink, entering: scope.child())
+      end: { end in
+        delivery.deliver(.event(end.event()))
+        scope.finish(upstream)
+      })
+    attach(sink, entering: upstream)
     return scope
   }
 }

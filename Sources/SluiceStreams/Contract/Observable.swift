@@ -46,7 +46,7 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-// A stream holds only its description: closures that are @Sendable, or state behind a Gate or a Mutex.
+// A stream holds only its description: closures that are @Sendable, or state behind a Gate or a lock.
 extension Observable: @unchecked Sendable where Element: Sendable {}
 
 extension Observable {

@@ -5,7 +5,7 @@ public enum SluiceErrors {
   /// Takes an error and a sentence that says where it happened.
   public typealias Handler = @Sendable (_ error: any Error, _ context: String) -> Void
 
-  private static let current = Mutex<Handler>(writeToStandardError)
+  private static let current = Guarded<Handler>(writeToStandardError)
 
   /// Called with each error that nobody handles, from the thread on which it happened.
   ///

@@ -30,10 +30,10 @@ private struct NopDisposable: Disposable {
 
 private final class AnonymousDisposable: Cancelable {
   /// The action, until it has run; released before it is called.
-  private let action: Mutex<(@Sendable () -> Void)?>
+  private let action: Guarded<(@Sendable () -> Void)?>
 
   init(_ action: @escaping @Sendable () -> Void) {
-    self.action = Mutex(action)
+    self.action = Guarded(action)
   }
 
   var isDisposed: Bool {

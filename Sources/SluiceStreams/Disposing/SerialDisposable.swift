@@ -7,7 +7,7 @@ public final class SerialDisposable: Cancelable {
     case disposed
   }
 
-  private let state = Mutex(State.holding(nil))
+  private let state = Guarded(State.holding(nil))
 
   /// A holder of nothing.
   public init() {}

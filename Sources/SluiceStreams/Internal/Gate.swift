@@ -13,7 +13,7 @@ package struct Gate<Input>: ~Copyable, @unchecked Sendable {
   // lock of `waiting`; the queue is empty whenever phase is not 2. Inputs are handed from the thread that submitted
   // them to the owner, and used by nobody else.
   @usableFromInline let phase: Atomic<UInt8>
-  @usableFromInline let waiting = Mutex(Unchecked<[Input]>([]))
+  @usableFromInline let waiting = Guarded<[Input]>([])
 
   /// A gate that is free, or that its maker owns from the beginning.
   @inlinable
@@ -33,14 +33,13 @@ package struct Gate<Input>: ~Copyable, @unchecked Sendable {
   @inlinable
   package borrowing func enter(_ input: Input) -> Bool {
     if enterIfFree() { return true }
-    let input = Unchecked(input)
     return waiting.withLock { queue in
       while true {
         if phase.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return true }
         if phase.compareExchange(expected: 1, desired: 2, ordering: .acquiringAndReleasing).exchanged
           || phase.load(ordering: .acquiring) == 2
         {
-          queue.value.append(input.value)
+          queue.append(input)
           return false
         }
       }
@@ -56,10 +55,10 @@ package struct Gate<Input>: ~Copyable, @unchecked Sendable {
   @inlinable
   package borrowing func takeWaiting() -> [Input] {
     waiting.withLock { queue in
-      defer { queue.value = [] }
+      defer { queue = [] }
       phase.store(1, ordering: .releasing)
-      return Unchecked(queue.value)
-    }.value
+      return queue
+    }
   }
 
   /// Gives the gate up, unless inputs wait; called by the owner.

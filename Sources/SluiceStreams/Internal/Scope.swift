@@ -11,7 +11,7 @@ import Synchronization
 final package class Scope: Cancelable {
   @usableFromInline let disposed = Atomic(false)
   /// Guards what is to be disposed; emptied when the scope is disposed.
-  private let resources = Mutex(Resources())
+  private let resources = Guarded(Resources())
   /// The registry of cancellable effects of the reactor that this scope belongs to, if any.
   package let effects: EffectRegistry?
   /// Where the scope stands among its parent's resources; written once, before the scope is shared.

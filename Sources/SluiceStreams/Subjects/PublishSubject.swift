@@ -112,6 +112,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     state.value.end = end
     var ended = state.value.roster
     state.value.roster = Roster()
+    observerCount.store(0, ordering: .releasing)
     ended.end(end)
   }
 

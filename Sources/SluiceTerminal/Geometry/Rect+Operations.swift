@@ -28,7 +28,7 @@ extension Rect {
     let left = min(max(0, columns), size.columns)
     let top = min(max(0, rows), size.rows)
     return Rect(
-      column: minColumn + left, row: minRow + top,
+      column: saturatingSum(minColumn, left), row: saturatingSum(minRow, top),
       columns: size.columns - left - left, rows: size.rows - top - top)
   }
 
@@ -37,7 +37,7 @@ extension Rect {
     let cut = min(max(0, columns), size.columns)
     return (
       Rect(column: minColumn, row: minRow, columns: cut, rows: size.rows),
-      Rect(column: minColumn + cut, row: minRow, columns: size.columns - cut, rows: size.rows)
+      Rect(column: saturatingSum(minColumn, cut), row: minRow, columns: size.columns - cut, rows: size.rows)
     )
   }
 
@@ -46,7 +46,7 @@ extension Rect {
     let cut = min(max(0, rows), size.rows)
     return (
       Rect(column: minColumn, row: minRow, columns: size.columns, rows: cut),
-      Rect(column: minColumn, row: minRow + cut, columns: size.columns, rows: size.rows - cut)
+      Rect(column: minColumn, row: saturatingSum(minRow, cut), columns: size.columns, rows: size.rows - cut)
     )
   }
 }

@@ -45,4 +45,11 @@ import Testing
     #expect(rect.split(rows: 9).bottom.isEmpty)
     #expect(rect.split(rows: 1).bottom == Rect(column: 1, row: 2, columns: 5, rows: 2))
   }
+
+  @Test func `A block at the far end can be cut without a trap`() {
+    let far = Rect(column: .max, row: .max, columns: 2, rows: 2)
+    #expect(far.split(rows: 1).bottom == Rect(column: .max, row: .max, columns: 2, rows: 1))
+    #expect(far.split(columns: 1).right == Rect(column: .max, row: .max, columns: 1, rows: 2))
+    #expect(far.inset(columns: 1, rows: 1).isEmpty)
+  }
 }

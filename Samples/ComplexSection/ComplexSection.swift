@@ -1,0 +1,16 @@
+import SampleSupport
+import Sluice
+
+struct ComplexSection {
+  typealias Model = SectionModel<MySection, MyItem>
+
+  enum MySection: Equatable {
+    case message
+    case image
+  }
+
+  enum MyItem: Equatable {
+    case message(Message)
+    case photo(Photo)
+  }
+}

@@ -1,0 +1,46 @@
+import SampleSupport
+import Sluice
+import SluiceTerminal
+
+@MainActor
+final class ComplexView: ReactorView {
+  var disposeBag = DisposeBag()
+
+  let tableView = TableView().then {
+    $0.register(cellType: MessageTableViewCell.self)
+    $0.register(cellType: PhotoTableViewCell.self)
+  }
+
+  func bind(reactor: ComplexViewReactor) {
+    // Action
+    Observable.just(ComplexViewReactor.Action.viewDidLoad)
+      .bind(to: reactor.action)
+      .disposed(by: disposeBag)
+
+    // State
+    let dataSource = TableViewSectionedReloadDataSource<ComplexSection.Model> { _, tableView, indexPath, item in
+      switch item {
+      case .message(let message):
+        let cell = tableView.dequeueReusableCell(for: indexPath) as MessageTableViewCell
+        cell.setMessage(title: message.title, supplement: message.supplement)
+        return cell
+      case .photo(let photo):
+        let cell = tableView.dequeueReusableCell(for: indexPath) as PhotoTableViewCell
+        cell.setPhoto(photo.image, caption: photo.name)
+        return cell
+      }
+    }
+
+    dataSource.titleForHeaderInSection = { dataSource, index in
+      switch dataSource.sectionModels[index].model {
+      case .message: "Message Section"
+      case .image: "Image Section"
+      }
+    }
+
+    reactor.state.map { [$0.messageSection, $0.imageSection] }
+      .distinctUntilChanged()
+      .bind(to: tableView.rx.items(dataSource: dataSource))
+      .disposed(by: disposeBag)
+  }
+}

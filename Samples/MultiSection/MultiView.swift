@@ -1,0 +1,46 @@
+import SampleSupport
+import Sluice
+import SluiceTerminal
+
+@MainActor
+final class MultiView: ReactorView {
+  var disposeBag = DisposeBag()
+
+  let tableView = TableView().then {
+    $0.register(cellType: MessageTableViewCell.self)
+    $0.register(cellType: PhotoTableViewCell.self)
+  }
+
+  func bind(reactor: MultiViewReactor) {
+    // Action
+    Observable.just(MultiViewReactor.Action.viewDidLoad)
+      .bind(to: reactor.action)
+      .disposed(by: disposeBag)
+
+    // State
+    let dataSource = TableViewSectionedReloadDataSource<MultiSection.MessageSectionModel> {
+      _, tableView, indexPath, item in
+      switch item {
+      case .firstItem(let message):
+        let cell = tableView.dequeueReusableCell(for: indexPath) as MessageTableViewCell
+        cell.setMessage(title: message.title, supplement: message.supplement)
+        return cell
+      case .secondItem(let photo):
+        let cell = tableView.dequeueReusableCell(for: indexPath) as PhotoTableViewCell
+        cell.setPhoto(photo.image, caption: photo.name)
+        return cell
+      }
+    }
+
+    dataSource.titleForHeaderInSection = { dataSource, index in
+      switch dataSource.sectionModels[index].model {
+      case .main: "Main Section"
+      case .sub: "Sub Section"
+      }
+    }
+
+    reactor.state.sections(\.mainSection, \.subSection)
+      .bind(to: tableView.rx.items(dataSource: dataSource))
+      .disposed(by: disposeBag)
+  }
+}

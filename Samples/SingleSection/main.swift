@@ -1,0 +1,10 @@
+import SampleSupport
+import Sluice
+
+let arguments = Sample.arguments("SingleSection", "the items of one section")
+let reactor = SingleViewReactor(library: arguments.library)
+let view = SingleView()
+view.reactor = reactor
+
+Sample.show(
+  view.tableView, width: arguments.width, when: reactor.state.filter { !$0.isLoading }.map { $0.problems })

@@ -1,0 +1,32 @@
+import Foundation
+import Sluice
+import SluiceTerminal
+
+/// Three messages and a photo that come with the samples.
+package struct BuiltInLibrary: Library {
+  package init() {}
+
+  static var snow: URL? {
+    Bundle.module.url(forResource: "snow", withExtension: "png")
+  }
+
+  package func messages() -> Observable<Reading<Message>> {
+    .just(
+      Reading(items: [
+        Message(title: "눈 오는 날", supplement: "올해 첫눈이 왔다. 산책하기 좋은 날씨 ☃️", changed: .now),
+        Message(title: "Groceries", supplement: "Bread, milk, and a lemon.", changed: .now),
+        Message(title: "Sluice", supplement: "One way in, one gate, one list: an action becomes a state."),
+      ]))
+  }
+
+  package func photos() -> Observable<Reading<Photo>> {
+    .run { send in
+      let file = "snow.png"
+      guard let url = Self.snow else {
+        return send(
+          Reading(items: [], problems: [Problem(file: file, reason: "is missing from the program's resources")]))
+      }
+      send(readPhotos([File(url: url)]))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension ObservableType {
+  /// A stream of states, each made of the one before.
+  ///
+  ///     Observable.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 2 })
+  ///
+  /// - Completes: at the first state for which `condition` is false, which is not sent.
+  /// - Fails: when `condition` or `iterate` throws.
+  /// - Ordering: as made. On the default scheduler, sequences that are subscribed to together emit by turns.
+  /// - Reentrancy: each subscription begins anew.
+  /// - Cancellation: looked at before each element.
+  @preconcurrency
+  public static func generate(
+    initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
+    iterate: @escaping @Sendable (Element) throws -> Element
+  ) -> Observable<Element> {
+    AnonymousObservable { sink, scope in
+      let last = StateBox<Element?>.make(nil)
+      let steps = Sink<Event<Element>>(
+        next: { step in
+          switch step {
+          case .next(let element): sink.next(element)
+          case .error(let error): sink.fail(error, scope)
+          case .completed: sink.finish(.completed, scope)
+          }
+        }, end: sink.end)
+      Emission(
+        {
+          do {
+            let state = try last.value.map(iterate) ?? initialState
+            last.value = state
+            return try condition(state) ? .next(state) : nil
+          } catch { return .error(error) }
+        }, steps, scope
+      ).start(on: scheduler)
+    }
+  }
+
+  /// A stream that sends `element` without end.
+  ///
+  /// - Completes: never.
+  /// - Fails: never.
+  /// - Ordering: on the default scheduler, sequences that are subscribed to together emit by turns.
+  /// - Reentrancy: has no state.
+  /// - Cancellation: looked at before each element.
+  public static func repeatElement(
+    _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    AnonymousObservable { sink, scope in
+      Emission({ element }, sink, scope).start(on: scheduler)
+    }
+  }
+}
+
+extension ObservableType where Element: FixedWidthInteger {
+  /// A stream of `count` integers from `start` upwards.
+  ///
+  /// - Completes: after the last.
+  /// - Fails: never.
+  /// - Ordering: upwards. On the default scheduler, sequences that are subscribed to together emit by turns.
+  /// - Reentrancy: each subscription begins anew.
+  /// - Cancellation: looked at before each element.
+  public static func range(
+    start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    precondition(count >= 0, "range(start: \(start), count: \(count)): the count must not be negative")
+    precondition(
+      count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+      "range(start: \(start), count: \(count)): the last integer must fit into \(Element.self)")
+    return AnonymousObservable { sink, scope in
+      let sent = StateBox<Element>.make(0)
+      Emission(
+        {
+          guard sent.value < count else { return nil }
+          defer { sent.value += 1 }
+          return start + sent.value
+        }, sink, scope
+      ).start(on: scheduler)
+    }
+  }
+}

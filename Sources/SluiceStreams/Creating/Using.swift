@@ -1,0 +1,22 @@
+extension ObservableType {
+  /// A stream with a resource of its own, which is disposed together with each subscription.
+  ///
+  /// - Completes: when the stream that `observableFactory` made completes.
+  /// - Fails: when that stream fails, or when one of the factories throws.
+  /// - Ordering: that of the stream that was made.
+  /// - Reentrancy: each subscription has its own resource.
+  /// - Cancellation: disposes the stream that was made, then the resource.
+  @preconcurrency
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping @Sendable () throws -> Resource,
+    observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    AnonymousObservable { sink, scope in
+      do {
+        let resource = try resourceFactory()
+        defer { scope.add(resource) }
+        try observableFactory(resource).attach(sink, scope)
+      } catch { sink.fail(error, scope) }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// Spellings of earlier days that code in the wild still uses.
+
+extension ObservableType {
+  /// The stream, observed on `scheduler`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    observe(on: scheduler)
+  }
+
+  /// The stream, subscribed to on `scheduler`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    subscribe(on: scheduler)
+  }
+
+  /// The stream with `element` and a completion in place of its error.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Observable<Element> {
+    catchAndReturn(element)
+  }
+
+  /// The stream, followed by the one that `handler` makes of its error.
+  @available(*, deprecated, renamed: "catch(_:)")
+  @preconcurrency
+  public func catchError(_ handler: @escaping @Sendable (any Error) throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    `catch`(handler)
+  }
+
+  /// The first of the streams, followed by the next one each time one fails, until one completes.
+  @available(*, deprecated, renamed: "catch(sequence:)")
+  public static func catchError<Streams: Sequence>(_ sequence: Streams) -> Observable<Element>
+  where Streams.Element == Observable<Element> {
+    `catch`(sequence: sequence)
+  }
+
+  /// The stream, subscribed to again after a failure of one type when the stream that the handler made says so.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @preconcurrency
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> Observable<Element> {
+    retry(when: notificationHandler)
+  }
+
+  /// The stream, subscribed to again after a failure when the stream that the handler made says so.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @_disfavoredOverload
+  @preconcurrency
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+  ) -> Observable<Element> {
+    retry(when: notificationHandler)
+  }
+
+  /// The elements up to the first for which `predicate` is false.
+  @available(*, deprecated, renamed: "take(while:)")
+  @preconcurrency
+  public func takeWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+    take(while: predicate)
+  }
+
+  /// The elements until `other` sends its first one.
+  @available(*, deprecated, renamed: "take(until:)")
+  public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> {
+    take(until: other)
+  }
+
+  /// The elements up to the first for which `predicate` is true.
+  @available(*, deprecated, renamed: "take(until:behavior:)")
+  @preconcurrency
+  public func takeUntil(
+    _ behavior: TakeBehavior, predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> Observable<Element> {
+    take(until: predicate, behavior: behavior)
+  }
+
+  /// The elements from the first for which `predicate` is false.
+  @available(*, deprecated, renamed: "skip(while:)")
+  @preconcurrency
+  public func skipWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+    skip(while: predicate)
+  }
+
+  /// The elements after `other` has sent its first one.
+  @available(*, deprecated, renamed: "skip(until:)")
+  public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> {
+    skip(until: other)
+  }
+
+  /// The element at position `index`, counted from 0.
+  @available(*, deprecated, renamed: "element(at:)")
+  public func elementAt(_ index: Int) -> Observable<Element> {
+    element(at: index)
+  }
+}
+
+extension PrimitiveSequence {
+  /// The sequence, followed by the one that `handler` makes of its error.
+  @available(*, deprecated, renamed: "catch(_:)")
+  @preconcurrency
+  public func catchError(
+    _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    `catch`(handler)
+  }
+
+  /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @preconcurrency
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The single with `element` in place of its error.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
+    catchAndReturn(element)
+  }
+
+  /// Subscribes, and calls the closures with the outcome, where the caller runs.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    isolation: isolated (any Actor)? = #isolation,
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: @escaping (any Error) -> Void,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(isolation: isolation, onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// The maybe with `element` in place of its error.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> {
+    catchAndReturn(element)
+  }
+}

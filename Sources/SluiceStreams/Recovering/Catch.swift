@@ -1,0 +1,65 @@
+extension ObservableType {
+  /// The stream, followed by the one that `handler` makes of its error.
+  ///
+  ///     request.catch { error in .just(.failed(error)) }
+  ///
+  /// - Completes: with its source, or with the stream that `handler` made.
+  /// - Fails: with the stream that `handler` made, or when `handler` throws.
+  /// - Ordering: kept; the source is disposed before `handler` is called.
+  /// - Reentrancy: each subscription recovers for itself, once.
+  /// - Cancellation: ends the stream that is subscribed to.
+  @preconcurrency
+  public func `catch`(
+    _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return AnonymousObservable { sink, scope in
+      let isFirst = StateBox.make(true)
+      Succession(sink, scope) { end in
+        guard case .error(let error) = end, isFirst.value else { return .end(end) }
+        isFirst.value = false
+        do { return .follow(try handler(error)) } catch { return .end(.error(error)) }
+      }.follow(source)
+    }
+  }
+
+  /// The stream, with `element` and a completion in place of its error.
+  ///
+  /// - Completes: with its source, or after `element`.
+  /// - Fails: never.
+  /// - Ordering: kept.
+  /// - Reentrancy: has no state.
+  /// - Cancellation: passed on.
+  @inlinable
+  public func catchAndReturn(_ element: Element) -> Observable<Element> {
+    let source = asObservable()
+    return AnonymousObservable { sink, scope in
+      source.attach(
+        Sink(
+          next: sink.next,
+          end: { end in
+            if case .error = end { sink.next(element) }
+            if !scope.isDisposed { sink.end(.completed) }
+          }), scope)
+    }
+  }
+
+  /// The first of the streams, followed by the next one each time one fails, until one completes.
+  ///
+  /// - Completes: with the first stream that completes; at once if there is none at all.
+  /// - Fails: with the last stream.
+  /// - Ordering: kept; a stream is disposed before the next one is subscribed to.
+  /// - Reentrancy: each subscription goes through the streams for itself, without taking stack for each.
+  /// - Cancellation: ends the stream that is subscribed to.
+  public static func `catch`<Streams: Sequence>(sequence: Streams) -> Observable<Element>
+  where Streams.Element == Observable<Element> {
+    AnonymousObservable { sink, scope in
+      let streams = StateBox.make(sequence.makeIterator())
+      let succession = Succession(sink, scope) { end in
+        guard case .error = end, let next = streams.value.next() else { return .end(end) }
+        return .follow(next)
+      }
+      succession.perform(streams.value.next().map { .follow($0) } ?? .end(.completed))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension ObservableType {
+  /// At most one element in every window of `dueTime`: the first at once, and with `latest` the last at the window's end.
+  ///
+  ///     scrollOffset.throttle(.milliseconds(100), scheduler: MainScheduler.instance)
+  ///
+  /// A window begins with each element that is sent. With a time of zero or less everything is sent at once.
+  ///
+  /// - Parameters:
+  ///   - dueTime: the length of a window.
+  ///   - latest: whether the last of the elements that a window held back is sent when the window ends.
+  ///   - scheduler: where windows end.
+  /// - Completes: with its source; if an element is held back, at the window's end, after that element.
+  /// - Fails: with its source, at once; an element that is held back is dropped.
+  /// - Ordering: kept.
+  /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
+  /// - Cancellation: drops the element that is held back, with its timer.
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    TimedStage.observable(asObservable(), scheduler, ThrottleMachine(dueTime: dueTime, latest: latest))
+  }
+}
+
+private struct ThrottleMachine<Element>: TimedMachine {
+  let dueTime: RxTimeInterval
+  let latest: Bool
+  /// When the window ends in which elements are held back.
+  var windowEnd: RxTime?
+  var pending: Element?
+  var isCompleted = false
+
+  mutating func next(_ element: Element, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
+    let now = now()
+    guard let windowEnd, now < windowEnd else {
+      pending = nil
+      windowEnd = now.advanced(by: dueTime)
+      return TimedStep(element: element, alarm: .cancel)
+    }
+    guard latest else { return TimedStep() }
+    let isAlarmSet = pending != nil
+    pending = element
+    return TimedStep(alarm: isAlarmSet ? .keep : .set(now.duration(to: windowEnd)))
+  }
+
+  mutating func end(_ end: Termination, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
+    if case .completed = end, pending != nil {
+      isCompleted = true
+      return TimedStep()
+    }
+    return TimedStep(end: .termination(end))
+  }
+
+  mutating func alarm(at now: RxTime) -> TimedStep<Element> {
+    windowEnd = now.advanced(by: dueTime)
+    return TimedStep(element: pending.take(), end: isCompleted ? .termination(.completed) : nil)
+  }
+}

@@ -1,0 +1,108 @@
+/// A stream that is known to be short: a `Single`, a `Maybe` or a `Completable`.
+public struct PrimitiveSequence<Trait, Element> {
+  @usableFromInline let source: Observable<Element>
+
+  /// `source` has to keep what the trait promises.
+  @usableFromInline
+  init(raw source: Observable<Element>) {
+    self.source = source
+  }
+}
+
+extension PrimitiveSequence: Sendable where Element: Sendable {}
+
+/// A value that is a primitive sequence; the operators of the traits are defined on it.
+public protocol PrimitiveSequenceType {
+  /// What is known of the stream: `SingleTrait`, `MaybeTrait` or `CompletableTrait`.
+  associatedtype Trait
+  /// The type of the elements.
+  associatedtype Element
+
+  /// The value as a primitive sequence.
+  var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
+}
+
+extension PrimitiveSequence: PrimitiveSequenceType {
+  /// The sequence itself.
+  public var primitiveSequence: PrimitiveSequence<Trait, Element> {
+    self
+  }
+}
+
+extension PrimitiveSequence: ObservableConvertibleType {
+  /// The sequence as an observable: its element, if it has one, then its completion.
+  public func asObservable() -> Observable<Element> {
+    source
+  }
+}
+
+extension PrimitiveSequence {
+  /// A sequence that `factory` makes anew for each subscription; it fails when `factory` throws.
+  @preconcurrency
+  public static func deferred(
+    _ factory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .deferred { try factory().source })
+  }
+
+  /// A sequence with a resource of its own, which is disposed together with each subscription.
+  @preconcurrency
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping @Sendable () throws -> Resource,
+    primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
+  }
+
+  /// This sequence or `right`, whichever sends an event first; the other is disposed.
+  public func amb(_ right: PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.amb(right.source))
+  }
+
+  /// The sequence, followed by the one that `handler` makes of its error.
+  @preconcurrency
+  public func `catch`(
+    _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.catch { try handler($0).source })
+  }
+
+  /// The sequence, subscribed to again each time it fails.
+  public func retry() -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry())
+  }
+
+  /// The sequence, subscribed to again when it fails, `maxAttemptCount` times in all; at least once.
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+    precondition(
+      maxAttemptCount > 0, "retry(\(maxAttemptCount)): a Single, Maybe or Completable needs at least one attempt")
+    return PrimitiveSequence(raw: source.retry(maxAttemptCount))
+  }
+
+  /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
+  @preconcurrency
+  public func retry<Trigger: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// The sequence, subscribed to again after any failure when the stream that the handler made says so.
+  @_disfavoredOverload
+  @preconcurrency
+  public func retry<Trigger: ObservableType>(
+    when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// The sequence with its subscription, events and disposal printed to standard output, one a line.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
+    function: String = #function
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+}

@@ -1,0 +1,2 @@
+/// Virtual time in a test, in ticks.
+public typealias TestTime = Int

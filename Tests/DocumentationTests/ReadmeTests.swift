@@ -1,0 +1,111 @@
+import Foundation
+import Sluice
+import SluiceTerminal
+import Testing
+
+/// The README's code: each block stands as a file in `Readme/`, so that it is compiled with these tests.
+struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func blocks(_ language: String) throws -> [String] {
+    let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    return text.components(separatedBy: "```\(language)\n").dropFirst().map {
+      String($0.components(separatedBy: "```")[0])
+    }
+  }
+
+  @Test("Every Swift block but the manifest is a file that is compiled here")
+  func compiled() throws {
+    let folder = Self.root.appendingPathComponent("Tests/DocumentationTests/Readme")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+    let code = try blocks("swift").filter { !$0.contains("PackageDescription") }
+
+    #expect(Set(code) == Set(files))
+  }
+
+  @Test("The smallest reactor counts as the README says")
+  func counts() {
+    #expect(count() == [0, 1, 2])
+  }
+
+  @Test("The refresh effect sets loading, the notes, and loading again")
+  func notes() async {
+    let reactor = NotesReactor(load: { [Note(title: "first")] })
+    let states = Recorded()
+    await withCheckedContinuation { continuation in
+      let subscription = reactor.state.subscribe(onNext: { state in
+        if states.append(state) == 4 { continuation.resume() }
+      })
+      states.keep(subscription)
+      reactor.action.onNext(.refresh)
+    }
+    #expect(states.all.map(\.isLoading) == [false, true, true, false])
+    #expect(states.all.map(\.notes.count) == [0, 0, 1, 1])
+  }
+
+  @Test("The board's view shows what the reactor has")
+  @MainActor
+  func board() {
+    let view = BoardView()
+    let reactor = BoardReactor()
+    view.reactor = reactor
+    reactor.action.onNext(.add("눈 오는 날"))
+
+    #expect(view.tableView.render(width: 20).lines == ["눈 오는 날"])
+  }
+
+  @Test("The manifest is one that the package manager reads")
+  func manifest() throws {
+    let manifest = try #require(try blocks("swift").first { $0.contains("PackageDescription") })
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sluice-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try manifest.write(to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift", "package", "--package-path", folder.path, "dump-package"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(text.contains("\"SluiceTerminal\""))
+  }
+
+  @Test("The commands that CI runs for tests are those of the README")
+  func commands() throws {
+    let continuous = try String(contentsOf: Self.root.appendingPathComponent(".ci/run"), encoding: .utf8)
+    let commands = try blocks("sh").joined().split(separator: "\n")
+
+    #expect(commands == ["swift run ComplexSection", "swift test"])
+    #expect(continuous.contains("\nswift test\n"))
+  }
+}
+
+/// The states that a subscription saw, from whatever thread.
+private final class Recorded: @unchecked Sendable {
+  // Behind the lock.
+  private let lock = NSLock()
+  private var states: [NotesReactor.State] = []
+  private var subscription: (any Disposable)?
+
+  func append(_ state: NotesReactor.State) -> Int {
+    lock.withLock {
+      states.append(state)
+      return states.count
+    }
+  }
+
+  func keep(_ subscription: any Disposable) {
+    lock.withLock { self.subscription = subscription }
+  }
+
+  var all: [NotesReactor.State] {
+    lock.withLock { states }
+  }
+}

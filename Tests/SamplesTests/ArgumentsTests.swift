@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SampleSupport
+
+struct ArgumentsTests {
+  private func parse(_ arguments: String...) throws(Arguments.Exit) -> Arguments {
+    try Arguments(arguments, program: "Sample", summary: "shows")
+  }
+
+  @Test("Without arguments, what is built in is shown as wide as the terminal")
+  func none() throws {
+    let arguments = try parse()
+    #expect(arguments.folder == nil)
+    #expect(arguments.width == nil)
+  }
+
+  @Test("A folder and a width, in any order and both spellings")
+  func folderAndWidth() throws {
+    for arguments in [
+      try parse("notes", "--width", "40"), try parse("--width", "40", "notes"), try parse("--width=40", "notes"),
+    ] {
+      #expect(arguments.folder == "notes")
+      #expect(arguments.width == 40)
+    }
+  }
+
+  @Test(
+    "A width that is missing, no number or out of range is a misuse",
+    arguments: [["--width"], ["--width", "wide"], ["--width=0"], ["--width", "-3"], ["--width", "1001"]])
+  func widths(arguments: [String]) {
+    #expect {
+      try Arguments(arguments, program: "Sample", summary: "shows")
+    } throws: { error in
+      guard case .misuse(let text)? = error as? Arguments.Exit else { return false }
+      return text.hasPrefix("Sample: --width ") && text.hasSuffix("see Sample --help")
+    }
+  }
+
+  @Test("An unknown option and a second folder are named")
+  func unknown() {
+    #expect(throws: Arguments.Exit.misuse("Sample: there is no option --wide; see Sample --help")) {
+      try parse("--wide")
+    }
+    #expect(throws: Arguments.Exit.misuse("Sample: one folder at a time: b; see Sample --help")) {
+      try parse("a", "b")
+    }
+  }
+
+  @Test("--version answers with the version, --help with the usage")
+  func answers() {
+    #expect(throws: Arguments.Exit.answer("Sample \(Arguments.version)")) { try parse("--version") }
+    #expect {
+      try parse("--help")
+    } throws: { error in
+      guard case .answer(let text)? = error as? Arguments.Exit else { return false }
+      return text.contains("usage: Sample [DIR] [--width N]")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SluiceStreams
+import Synchronization
+import TestSupport
+
+/// A source for the laws: hot, counts its subscriptions, and whether each was disposed.
+final class Probe: Sendable {
+  let subject = PublishSubject<Int>()
+  let subscribed = Counter()
+  let disposed = Counter()
+
+  /// The subject's elements, with every subscription counted.
+  var source: Observable<Int> {
+    subject.do(
+      onSubscribe: { [subscribed] in subscribed.add() },
+      onDispose: { [disposed] in disposed.add() })
+  }
+
+  /// How many subscriptions to the source live.
+  var live: Int {
+    subscribed.value - disposed.value
+  }
+
+  func send(_ elements: Int...) {
+    for element in elements { subject.onNext(element) }
+  }
+}
+
+/// Fails if events overlap or follow an end; remembers the elements.
+final class StrictObserver: ObserverType, Sendable {
+  private let isBusy = Atomic(false)
+  private let isEnded = Atomic(false)
+  private let received = Mutex<[Int]>([])
+  private let broken = Mutex<[String]>([])
+  private let reaction: @Sendable (Int) -> Void
+
+  init(reaction: @escaping @Sendable (Int) -> Void = { _ in }) {
+    self.reaction = reaction
+  }
+
+  var elements: [Int] {
+    received.withLock { $0 }
+  }
+
+  var hasEnded: Bool {
+    isEnded.load(ordering: .acquiring)
+  }
+
+  /// What the stream did that it may not do.
+  var violations: [String] {
+    broken.withLock { $0 }
+  }
+
+  func on(_ event: Event<Int>) {
+    if isBusy.exchange(true, ordering: .acquiringAndReleasing) { violation("\(event) overlaps another event") }
+    if isEnded.load(ordering: .acquiring) { violation("\(event) after the end") }
+    if let element = event.element {
+      received.withLock { $0.append(element) }
+      reaction(element)
+    } else {
+      isEnded.store(true, ordering: .releasing)
+    }
+    isBusy.store(false, ordering: .releasing)
+  }
+
+  private func violation(_ text: String) {
+    broken.withLock { $0.append(text) }
+  }
+}

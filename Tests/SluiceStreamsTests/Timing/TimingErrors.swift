@@ -1,0 +1,2 @@
+/// The error of these tests.
+struct Broken: Error {}

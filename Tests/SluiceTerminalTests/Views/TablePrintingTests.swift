@@ -1,0 +1,39 @@
+import Foundation
+import SluiceTerminal
+import Testing
+
+@MainActor
+@Suite struct TablePrintingTests {
+  private func printed(_ profile: TerminalProfile, width: Int?) throws -> String {
+    let pipe = Pipe()
+    try Complex.table(Complex.sections).print(
+      to: OutputSink(descriptor: pipe.fileHandleForWriting.fileDescriptor), profile: profile, width: width)
+    try pipe.fileHandleForWriting.close()
+    return String(decoding: try #require(try pipe.fileHandleForReading.readToEnd()), as: UTF8.self)
+  }
+
+  @Test func `Plain output is the rows as text, without an escape sequence`() throws {
+    let table = Complex.table(Complex.sections).then { $0.colorDepth = .none }
+    let expected = table.render(width: 80).lines.map { $0 + "\n" }.joined()
+    #expect(try printed(.plain, width: 80) == expected)
+    #expect(!expected.contains("\u{1B}"))
+  }
+
+  @Test func `A terminal gets the styles`() throws {
+    let profile = TerminalProfile(depth: .trueColor, movesCursor: true)
+    let expected = FrameWriter(profile: profile).lines(Complex.table(Complex.sections).render(width: 40))
+    #expect(try printed(profile, width: 40) == String(decoding: expected, as: UTF8.self))
+  }
+
+  @Test func `The depth of the table is the same afterwards`() throws {
+    let pipe = Pipe()
+    let table = Complex.table()
+    try table.print(to: OutputSink(descriptor: pipe.fileHandleForWriting.fileDescriptor), profile: .plain, width: 0)
+    #expect(table.colorDepth == .trueColor)
+  }
+
+  @Test func `A closed output is an error`() {
+    let table = Complex.table(Complex.sections)
+    #expect(throws: OutputError.self) { try table.print(to: OutputSink(descriptor: -1), profile: .plain, width: 40) }
+  }
+}
