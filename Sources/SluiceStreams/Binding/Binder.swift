@@ -7,39 +7,87 @@
 /// an element arrives there and nothing waits before it, otherwise in order. A binder does not take errors: one that
 /// arrives goes to `SluiceErrors.handler`.
 public struct Binder<Value>: ObserverType {
-  private let handler: (Event<Value>) -> Void
+  /// An event, and the subscription that it belongs to, if it was made by `bind(to:)`.
+  typealias Delivered = (event: Event<Value>, subscription: Scope?)
+
+  private let handler: (Delivered) -> Void
 
   /// A binder that calls `binding` with `target` and each element.
   public init<Target: AnyObject>(
     isolation: isolated (any Actor)? = #isolation, _ target: Target,
     binding: @escaping (_ target: Target, _ value: Value) -> Void
   ) {
-    let apply: (Event<Value>) -> Void = { [weak target] event in
-      switch event {
+    self.init(runningOn: isolation, target, binding)
+  }
+
+  /// A binder whose `binding` belongs to `actor`.
+  init<Target: AnyObject>(
+    runningOn actor: (any Actor)?, _ target: Target, _ binding: @escaping (_ target: Target, _ value: Value) -> Void
+  ) {
+    let apply: (Delivered) -> Void = { [weak target] delivered in
+      if delivered.subscription?.isDisposed == true { return }
+      switch delivered.event {
       case .next(let value): if let target { binding(target, value) }
       case .error(let error): SluiceErrors.report(error, "a stream bound to \(Target.self) failed")
       case .completed: break
       }
     }
-    guard let isolation else {
+    guard let actor else {
       handler = apply
       return
     }
-    let delivery = IsolatedDelivery<Value>(isolation) { if case .event(let event) = $0 { apply(event) } }
-    handler = { delivery.deliver(.event($0)) }
+    let delivery = IsolatedDelivery<Delivered>(actor) { if case .event(.next(let delivered)) = $0 { apply(delivered) } }
+    handler = { delivery.deliver(.event(.next($0))) }
   }
 
   /// Takes an event.
   public func on(_ event: Event<Value>) {
-    handler(event)
+    handler((event, nil))
+  }
+
+  /// Takes an event of a subscription; it is dropped if `subscription` has been disposed by the time it is its turn.
+  func on(_ event: Event<Value>, of subscription: Scope) {
+    handler((event, subscription))
   }
 
   /// The binder as an observer.
   public func asObserver() -> AnyObserver<Value> {
-    AnyObserver(unchecked: handler)
+    AnyObserver(unchecked: on)
   }
 }
 
 // The closure belongs to the actor of its maker and is only run there; without one, it is run by the streams that are
 // bound to it, each of which is serialized.
 extension Binder: @unchecked Sendable where Value: Sendable {}
+
+extension ObservableType {
+  /// Sends every element to each of `binders`; after `dispose()`, nothing more, also of what waits for their actor.
+  public func bind(to binders: Binder<Element>...) -> any Disposable {
+    asObservable().bound(to: binders) { $0 }
+  }
+
+  /// Sends every element to each of `binders`, whose values are optional.
+  public func bind(to binders: Binder<Element?>...) -> any Disposable {
+    asObservable().bound(to: binders) { $0 }
+  }
+}
+
+extension Observable {
+  fileprivate func bound<Value>(to binders: [Binder<Value>], _ value: @escaping (Element) -> Value) -> any Disposable {
+    // Only `dispose()` ends this scope: when the stream has ended, its last elements may still wait for an actor.
+    let subscription = Scope()
+    let upstream = subscription.child()
+    let sink = Sink<Element>(
+      next: { element in
+        guard !subscription.isDisposed else { return }
+        let value = value(element)
+        for binder in binders { binder.on(.next(value), of: subscription) }
+      },
+      end: { end in
+        for binder in binders { binder.on(end.event(), of: subscription) }
+        subscription.finish(upstream)
+      })
+    attach(sink, entering: upstream)
+    return subscription
+  }
+}

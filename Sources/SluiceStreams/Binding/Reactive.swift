@@ -14,10 +14,15 @@ extension Reactive: Sendable where Base: Sendable {}
 
 extension Reactive where Base: AnyObject {
   /// A binder for a writable property of the object: `label.rx.text`.
+  ///
+  /// Made on the main actor, it sets the property there, at once or in order; otherwise on the thread that emits.
   public subscript<Property>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> {
-    Binder(base) { base, value in base[keyPath: keyPath] = value }
+    // A member lookup takes no isolation from its caller (6.3.1), so the executor is asked: a key path to a property of
+    // the main actor can only be formed there.
+    let actor: (any Actor)? = MainExecutor.isCurrent ? MainActor.shared : nil
+    return Binder(runningOn: actor, base) { base, value in base[keyPath: keyPath] = value }
   }
 }
 

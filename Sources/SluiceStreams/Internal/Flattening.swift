@@ -141,27 +141,31 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
   private func subscribe(to element: Source, counted: Bool) {
     let inner: Observable<Inner.Element>
     do { inner = try selector(element).asObservable() } catch { return output.end(.error(error), from: scope) }
-    let upstream = scope.child()
+    let turn = scope.child()
     state.withLock { state in
       if !counted { state.running += 1 }
-      state.current = upstream
+      state.current = turn
     }
+    // What an inner stream has sent counts until another takes its turn. Its own scope ends as soon as it has, while
+    // its last events may still wait in the output.
+    var (source, upstream) = (scope, turn)
+    if case .latest = strategy { (source, upstream) = (turn, turn.child()) }
     inner.attach(
       Sink(
-        next: { [output] element in output.next(element, from: upstream) },
-        end: { [self] end in innerEnded(end, upstream) }), upstream)
+        next: { [output, source] element in output.next(element, from: source) },
+        end: { [self, source] end in innerEnded(end, turn, from: source) }), upstream)
   }
 
-  private func innerEnded(_ end: Termination, _ upstream: Scope) {
-    guard case .completed = end else { return output.end(end, from: upstream) }
+  private func innerEnded(_ end: Termination, _ turn: Scope, from source: Scope) {
+    guard case .completed = end else { return output.end(end, from: source) }
     let isFinished: Bool? = state.withLock { state in
       // A stream that was replaced has been taken off the count already.
-      if case .latest = strategy, state.current !== upstream { return nil }
+      if case .latest = strategy, state.current !== turn { return nil }
       state.running -= 1
-      if state.current === upstream { state.current = nil }
+      if state.current === turn { state.current = nil }
       return state.isFinished
     }
-    output.finish(upstream)
+    output.finish(turn)
     guard let isFinished else { return }
     if isFinished { output.end(.completed, from: scope) } else { pump() }
   }

@@ -14,12 +14,16 @@ final package class ReplayCore<Memory: ReplayMemory> {
     case event(Event<Element>)
     case join(ReplaySlot<Element>)
     case leave(ReplaySlot<Element>)
+    case release
   }
 
   @usableFromInline
   struct State {
     @usableFromInline var memory: Memory
     @usableFromInline var end: Termination?
+    /// How many have subscribed and not left; 0 once the end has come.
+    @usableFromInline var observers = 0
+    @usableFromInline var isDisposed = false
     /// Whether some thread is delivering; it alone touches `roster` then.
     @usableFromInline var isDelivering = false
     @usableFromInline var waiting: [Input] = []
@@ -46,9 +50,11 @@ final package class ReplayCore<Memory: ReplayMemory> {
   }
 
   package var hasObservers: Bool {
-    state.withLock { state in
-      state.isDelivering ? !roster.value.isEmpty || !state.waiting.isEmpty : !roster.value.isEmpty
-    }
+    state.withLock { $0.observers > 0 }
+  }
+
+  package var isDisposed: Bool {
+    state.withLock { $0.isDisposed }
   }
 
   /// Remembers an element and delivers it in its turn.
@@ -71,10 +77,26 @@ final package class ReplayCore<Memory: ReplayMemory> {
     let isMine = state.withLock { state in
       guard state.end == nil else { return false }
       state.end = end
+      state.observers = 0
       return Self.claim(&state, .event(end.event()))
     }
     guard isMine else { return }
     handle(.event(end.event()))
+    leave()
+  }
+
+  /// Lets go of the subscribers, without a word to them, and of the memory; who comes later gets `end` alone.
+  package func dispose(_ end: Termination) {
+    let (isMine, forgotten) = state.withLock { state -> (Bool, [Element]) in
+      guard !state.isDisposed else { return (false, []) }
+      state.isDisposed = true
+      state.end = end
+      state.observers = 0
+      return (Self.claim(&state, .release), state.memory.forget())
+    }
+    _ = consume forgotten
+    guard isMine else { return }
+    handle(.release)
     leave()
   }
 
@@ -133,6 +155,8 @@ final package class ReplayCore<Memory: ReplayMemory> {
       if !slot.scope.isDisposed { roster.value.append(slot) }
     case .leave(let slot):
       remove(slot)
+    case .release:
+      roster.value = []
     }
   }
 
@@ -148,9 +172,11 @@ extension ReplayCore {
     let slot = ReplaySlot(sink, scope)
     let (elements, end) = state.withLock { state -> ([Element], Termination?) in
       if state.end == nil {
+        state.observers += 1
         if state.isDelivering { state.waiting.append(.join(slot)) } else { roster.value.append(slot) }
       }
-      return (state.end == nil || state.memory.outlivesEnd ? state.memory.elements : [], state.end)
+      let isReplayed = state.end == nil || state.memory.outlivesEnd && !state.isDisposed
+      return (isReplayed ? state.memory.elements : [], state.end)
     }
     if end == nil { scope.add(Leave(self, slot)) }
     for element in elements where !scope.isDisposed { sink.next(element) }
@@ -172,6 +198,7 @@ extension ReplayCore {
     func dispose() {
       let (core, slot) = parts.value
       core.state.withLock { state in
+        if state.end == nil { state.observers -= 1 }
         if state.isDelivering { state.waiting.append(.leave(slot)) } else { core.remove(slot) }
       }
     }

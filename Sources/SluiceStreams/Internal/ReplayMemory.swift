@@ -10,6 +10,13 @@ package protocol ReplayMemory<Element> {
   var outlivesEnd: Bool { get }
 
   var elements: [Element] { get }
+
+  /// Forgets what it can do without, and returns it, to be released where no lock is held.
+  mutating func forget() -> [Element]
+}
+
+extension ReplayMemory {
+  @usableFromInline package mutating func forget() -> [Element] { [] }
 }
 
 /// Remembers the latest element.
@@ -57,6 +64,12 @@ package struct BufferMemory<Element>: ReplayMemory {
     swap(&displaced, &buffer[start])
     start = (start + 1) % capacity
     return displaced
+  }
+
+  @usableFromInline
+  package mutating func forget() -> [Element] {
+    defer { (buffer, start) = ([], 0) }
+    return buffer
   }
 
   @usableFromInline package var outlivesEnd: Bool { true }

@@ -65,7 +65,7 @@ final package class SerializedSink<Element> {
     }
   }
 
-  /// Lets go of the stage below when its scope ends; weak, so that the scope does not keep the sink.
+  /// Lets go of the stage below when its scope ends; the scope lets go of this then.
   private final class Release: Disposable {
     private let owner: Unchecked<SerializedSink<Element>>
 

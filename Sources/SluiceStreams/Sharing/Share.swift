@@ -69,20 +69,23 @@ final class SharedConnection<Element> {
       Sink(
         next: { subject.onNext($0) },
         end: { [self] end in
-          ended(subject)
+          guard ended(upstream) else { return }
           subject.on(end.event())
           upstream.dispose()
         }), upstream)
   }
 
-  /// Forgets a subject that has ended, unless it is kept for good.
-  private func ended(_ subject: ReplaySubject<Element>) {
+  /// Forgets the subject of a connection that has ended, unless it is kept for good.
+  ///
+  /// - Returns: false if everyone had left the connection before it ended; the next one may run already.
+  private func ended(_ upstream: Scope) -> Bool {
     state.withLock { state in
-      guard state.subject === subject else { return }
+      guard state.upstream === upstream else { return false }
       switch lifetime {
       case .whileConnected: state = State()
       case .forever: state.isFinished = true
       }
+      return true
     }
   }
 

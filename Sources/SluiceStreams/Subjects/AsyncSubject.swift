@@ -2,7 +2,13 @@
 ///
 /// A subscriber that comes after the end gets the last element and the end, or the error.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
-  private let last = Guarded<Element?>(nil)
+  private struct State {
+    var last: Element?
+    var hasEnded = false
+  }
+
+  /// Guards the last element until the end, which only the first to send it carries out.
+  private let state = Guarded(State())
   private let output = ReplaySubject<Element>.create(bufferSize: 1)
 
   /// A subject without an element.
@@ -17,16 +23,17 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   /// Takes an event: remembers an element, or ends.
   public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element):
-      last.withLock { $0 = element }
-    case .completed:
-      if let element = last.withLock({ $0.take() }) { output.onNext(element) }
-      output.onCompleted()
-    case .error(let error):
-      last.withLock { $0 = nil }
-      output.onError(error)
+    // What is displaced is released here, where the lock is not held.
+    let (last, isMine) = state.withLock { state -> (Element?, Bool) in
+      guard !state.hasEnded else { return (nil, false) }
+      let last = state.last
+      state.last = event.element
+      state.hasEnded = event.isStopEvent
+      return (last, state.hasEnded)
     }
+    guard isMine else { return }
+    if event.isCompleted, let last { output.onNext(last) }
+    output.on(event)
   }
 
   /// The subject itself.

@@ -18,7 +18,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   /// Whether the subject was disposed.
   public var isDisposed: Bool {
-    core.withMemory { _, end in if case .error(RxError.disposed) = end { true } else { false } }
+    core.isDisposed
   }
 
   /// The latest value.
@@ -45,9 +45,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     self
   }
 
-  /// Ends the subject with `RxError.disposed`.
+  /// Lets go of all subscribers; a later subscriber gets `RxError.disposed`.
   public func dispose() {
-    core.end(.error(RxError.disposed(object: Self.self)))
+    core.dispose(.error(RxError.disposed(object: Self.self)))
   }
 
   @usableFromInline

@@ -24,7 +24,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   /// Whether the subject was disposed.
   public var isDisposed: Bool {
-    core.withMemory { _, end in if case .error(RxError.disposed) = end { true } else { false } }
+    core.isDisposed
   }
 
   /// Takes an event and sends it to the subscribers.
@@ -41,9 +41,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     self
   }
 
-  /// Ends the subject with `RxError.disposed`.
+  /// Lets go of all subscribers; a later subscriber gets `RxError.disposed`.
   public func dispose() {
-    core.end(.error(RxError.disposed(object: Self.self)))
+    core.dispose(.error(RxError.disposed(object: Self.self)))
   }
 
   @usableFromInline

@@ -1,0 +1,61 @@
+import SluiceStreams
+import Testing
+
+/// An error that only these tests make, so that those of other tests, which run at the same time, are left out.
+private struct Unhandled: Error {
+  var name: String
+}
+
+@Suite("SluiceErrors.handler", .serialized)
+struct SluiceErrorsTests {
+  /// What the handler is told while `body` runs; the handler that was there is put back.
+  private func reports(_ body: () -> Void) -> [String] {
+    let notes = Notes<String>()
+    let previous = SluiceErrors.handler
+    SluiceErrors.handler = { error, context in
+      if let error = error as? Unhandled { notes.add("\(error.name): \(context)") } else { previous(error, context) }
+    }
+    defer { SluiceErrors.handler = previous }
+    body()
+    return notes.all
+  }
+
+  @Test("gets an error that a subscription does not handle")
+  func subscription() {
+    let failing = Observable<Int>.error(Unhandled(name: "a"))
+    let reported = reports {
+      _ = failing.subscribe(onNext: { _ in })
+      _ = failing.bind(onNext: { _ in })
+      _ = failing.subscribe(with: Holder(), onNext: { _, _ in })
+    }
+    #expect(reported == Array(repeating: "a: unhandled error in a subscription", count: 3))
+  }
+
+  @Test("gets nothing when the error is handled, or the subscription takes events")
+  func handled() {
+    let failing = Observable<Int>.error(Unhandled(name: "a"))
+    let reported = reports {
+      _ = failing.subscribe(onError: { _ in })
+      _ = failing.subscribe { (_: Event<Int>) in }
+      _ = failing.subscribe(EventLog())
+      failing.subscribe(onNext: { _ in }, onError: { _ in }).dispose()
+    }
+    #expect(reported.isEmpty)
+  }
+
+  @Test("gets the error of a stream that is bound to a relay or a binder")
+  func bindings() {
+    let failing = Observable<Int>.error(Unhandled(name: "b"))
+    let holder = Holder()
+    let reported = reports {
+      _ = failing.bind(to: PublishRelay<Int>())
+      _ = failing.bind(to: BehaviorRelay(value: 0))
+      _ = failing.bind(to: ReplayRelay<Int?>.createUnbound())
+      _ = failing.bind(to: Binder<Int>(holder) { _, _ in })
+    }
+    #expect(
+      reported == Array(repeating: "b: a stream bound to a relay failed", count: 3) + [
+        "b: a stream bound to Holder failed"
+      ])
+  }
+}

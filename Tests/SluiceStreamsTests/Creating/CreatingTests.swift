@@ -1,0 +1,150 @@
+import Dispatch
+import SluiceStreams
+import Testing
+
+@Suite("Creating streams")
+struct CreatingTests {
+  @Test("just, empty, error, of and from send what they are given, then end")
+  func simple() {
+    #expect(Observable.just(1).logged().text == ["1", "completed"])
+    #expect(Observable<Int>.empty().logged().text == ["completed"])
+    #expect(Observable<Int>.error(TestError.one).logged().text == ["error(one)"])
+    #expect(Observable<Int>.never().logged().text == [])
+    #expect(Observable.of(1, 2).logged().text == ["1", "2", "completed"])
+    #expect(Observable.from([1, 2]).logged().text == ["1", "2", "completed"])
+    #expect(Observable.from([Int]()).logged().text == ["completed"])
+    #expect(Observable.from(1...3).logged().text == ["1", "2", "3", "completed"])
+    #expect(Observable.from(optional: Int?.some(1)).logged().text == ["1", "completed"])
+    #expect(Observable.from(optional: Int?.none).logged().text == ["completed"])
+  }
+
+  @Test("from iterates its sequence anew for each subscription, and no further than it is asked")
+  func laziness() {
+    let stream = Observable.from(1...3)
+    #expect(stream.logged().elements == stream.logged().elements)
+    let drawn = Notes<Int>()
+    let holder = Holder()
+    let start = PublishSubject<Int>()
+    let endless = sequence(first: 1) { previous in
+      drawn.add(previous)
+      return previous + 1
+    }
+    holder.serial.disposable = start.flatMap { _ in Observable.from(endless) }.subscribe(onNext: {
+      if $0 == 5 { holder.dispose() }
+    })
+    start.onNext(0)
+    #expect(drawn.all.count <= 5)
+  }
+
+  @Test("from takes 100,000 elements on a small stack")
+  func longSequence() {
+    onSmallStack { #expect(Observable.from(0..<100_000).logged().elements.count == 100_000) }
+  }
+
+  @Test("on a scheduler, of and just send from its queue")
+  func scheduled() {
+    let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "creating")
+    for stream in [Observable.of(1, 2, scheduler: queue), .from([1, 2], scheduler: queue)] {
+      let log = EventLog<Int>()
+      let done = Signal()
+      let subscription = stream.subscribe(onNext: { log.on(.next($0)) }, onDisposed: { done.set() })
+      done.waitHere()
+      #expect(log.elements == [1, 2])
+      subscription.dispose()
+    }
+    let done = Signal()
+    _ = Observable.just(1, scheduler: queue).subscribe(onCompleted: { done.set() })
+    done.waitHere()
+  }
+
+  @Test("deferred makes its stream for each subscription, and fails when the factory throws")
+  func deferred() {
+    let count = Notes<Int>()
+    let stream = Observable<Int>.deferred {
+      count.add(1)
+      if count.all.count == 3 { throw TestError.one }
+      return .just(count.all.count)
+    }
+    #expect(count.all.isEmpty)
+    #expect((0..<3).map { _ in stream.logged().text } == [["1", "completed"], ["2", "completed"], ["error(one)"]])
+  }
+
+  @Test("create sends what the observer is given, and nothing after its end")
+  func create() {
+    let log = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onCompleted()
+      observer.onNext(2)
+      observer.onError(TestError.one)
+      return Disposables.create()
+    }.logged()
+    #expect(log.text == ["1", "completed"])
+  }
+
+  @Test("create disposes what it returned, once: at the end, also an immediate one, and on dispose")
+  func createDisposes() {
+    let disposed = Notes<String>()
+    let observers = Notes<AnyObserver<Int>>()
+    func stream(_ name: String, endsAtOnce: Bool) -> Observable<Int> {
+      .create { observer in
+        observers.add(observer)
+        if endsAtOnce { observer.onCompleted() }
+        return Disposables.create { disposed.add(name) }
+      }
+    }
+    _ = stream("at once", endsAtOnce: true).subscribe(EventLog())
+    let later = stream("later", endsAtOnce: false).subscribe(EventLog())
+    let never = stream("disposed", endsAtOnce: false).subscribe(EventLog())
+    #expect(disposed.all == ["at once"])
+    observers.all[1].onError(TestError.one)
+    later.dispose()
+    never.dispose()
+    never.dispose()
+    #expect(disposed.all == ["at once", "later", "disposed"])
+  }
+
+  @Test("create's observer takes events from many threads, one at a time, and loses none")
+  func createFromThreads() {
+    let observers = Notes<AnyObserver<Int>>()
+    let log = Observable<Int>.create { observer in
+      observers.add(observer)
+      return Disposables.create()
+    }.logged()
+    let observer = observers.all[0]
+    onThreads(4) { index in for step in 0..<1_000 { observer.onNext(index * 1_000 + step) } }
+    observer.onCompleted()
+    #expect(log.elements.sorted() == Array(0..<4_000) && log.hasEnded && !log.hasOverlapped)
+  }
+
+  @Test("an observer of create that outlives its subscription holds nothing of it")
+  func createReleases() {
+    let census = Census()
+    let observers = Notes<AnyObserver<Int>>()
+    let subscription = Self.subscribe(census.member(), observers)
+    #expect(census.count == 1)
+    subscription.dispose()
+    #expect(census.count == 0)
+    observers.all[0].onNext(1)
+  }
+
+  private static func subscribe(_ member: Census.Member, _ observers: Notes<AnyObserver<Int>>) -> any Disposable {
+    Observable<Int>.create { observer in
+      observers.add(observer)
+      return Disposables.create()
+    }.subscribe(onNext: { _ in member.touch() })
+  }
+
+  @Test("a type of one's own that conforms to ObservableType gets the operators")
+  func ownType() {
+    struct Countdown: ObservableType {
+      typealias Element = Int
+
+      func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+        for element in [3, 2, 1] { observer.onNext(element) }
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+    #expect(Countdown().map { $0 * 2 }.logged().text == ["6", "4", "2", "completed"])
+  }
+}

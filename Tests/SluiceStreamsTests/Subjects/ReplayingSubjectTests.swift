@@ -1,0 +1,176 @@
+import SluiceStreams
+import Testing
+
+@Suite("BehaviorSubject, ReplaySubject and AsyncSubject")
+struct ReplayingSubjectTests {
+  @Test("BehaviorSubject sends its value first, then what arrives, and after the end only the end")
+  func behavior() throws {
+    let subject = BehaviorSubject(value: 0)
+    let first = subject.logged()
+    subject.onNext(1)
+    let second = subject.logged()
+    #expect(try subject.value() == 1)
+    subject.onCompleted()
+    subject.onNext(2)
+    #expect(first.text == ["0", "1", "completed"])
+    #expect(second.text == ["1", "completed"])
+    #expect(subject.logged().text == ["completed"])
+    #expect(try subject.value() == 1)
+  }
+
+  @Test("BehaviorSubject has no value once it has failed")
+  func failedBehavior() {
+    let subject = BehaviorSubject(value: 0)
+    subject.onError(TestError.one)
+    #expect(throws: TestError.one) { try subject.value() }
+    #expect(subject.logged().text == ["error(one)"])
+  }
+
+  @Test("BehaviorSubject has the new value while it tells its observers of it")
+  func behaviorValueInside() throws {
+    let subject = BehaviorSubject(value: 0)
+    let values = Notes<Int>()
+    let subscription = subject.subscribe(onNext: { _ in if let value = try? subject.value() { values.add(value) } })
+    subject.onNext(1)
+    #expect(values.all == [0, 1])
+    subscription.dispose()
+  }
+
+  @Test("ReplaySubject sends the last elements first, also after the end", arguments: [0, 1, 2, 3, 10, -1])
+  func replay(size: Int) {
+    let subject = ReplaySubject<Int>.create(bufferSize: size)
+    for element in 1...5 { subject.onNext(element) }
+    let kept = (1...5).suffix(max(size, 0)).map(String.init)
+    let log = subject.logged()
+    subject.onNext(6)
+    subject.onError(TestError.one)
+    #expect(log.text == kept + ["6", "error(one)"])
+    #expect(subject.logged().text == (1...6).suffix(max(size, 0)).map(String.init) + ["error(one)"])
+  }
+
+  @Test("ReplaySubject without a bound keeps every element")
+  func unboundedReplay() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for element in 0..<1_000 { subject.onNext(element) }
+    #expect(subject.logged().elements == Array(0..<1_000))
+  }
+
+  @Test("AsyncSubject sends the last element when it completes, also to those who come later")
+  func async() {
+    let subject = AsyncSubject<Int>()
+    let log = subject.logged()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(log.events.isEmpty)
+    subject.onCompleted()
+    subject.onNext(3)
+    subject.onCompleted()
+    #expect(log.text == ["2", "completed"])
+    #expect(subject.logged().text == ["2", "completed"])
+  }
+
+  @Test("AsyncSubject without an element only completes, and with an error only fails")
+  func asyncEnds() {
+    let empty = AsyncSubject<Int>()
+    let emptyLog = empty.logged()
+    empty.onCompleted()
+    let failed = AsyncSubject<Int>()
+    failed.onNext(1)
+    failed.onError(TestError.one)
+    #expect(emptyLog.text == ["completed"] && failed.logged().text == ["error(one)"])
+  }
+
+  @Test("AsyncSubject sends one element, whoever completes it at the same time", arguments: 0..<50)
+  func asyncCompletedTwice(round: Int) {
+    let subject = AsyncSubject<Int>()
+    let log = subject.logged()
+    onThreads(4) { sender in
+      subject.onNext(sender)
+      subject.onCompleted()
+    }
+    #expect(log.elements.count == 1 && log.hasEnded)
+  }
+
+  @Test("dispose lets go of the subscribers without a word, also after the end; who comes later gets an error alone")
+  func disposal() {
+    let behavior = BehaviorSubject(value: 0)
+    let replay = ReplaySubject<Int>.createUnbounded()
+    replay.onNext(1)
+    let logs = [behavior.logged(), replay.logged()]
+    replay.onCompleted()
+    behavior.dispose()
+    replay.dispose()
+    behavior.onNext(2)
+    #expect(logs.map(\.text) == [["0"], ["1", "completed"]])
+    #expect(behavior.isDisposed && replay.isDisposed && !behavior.hasObservers && !replay.hasObservers)
+    #expect(throws: RxError.self) { try behavior.value() }
+    for late in [behavior.logged(), replay.logged()] {
+      #expect(late.events.count == 1 && late.events.first?.error is RxError)
+    }
+  }
+
+  @Test("dispose releases what a ReplaySubject remembers")
+  func disposalReleases() {
+    let census = Census()
+    let subject = ReplaySubject<Census.Member>.createUnbounded()
+    for _ in 0..<5 { subject.onNext(census.member()) }
+    #expect(census.count == 5)
+    subject.dispose()
+    #expect(census.count == 0)
+  }
+
+  @Test("a subscriber that comes from inside an observer gets the replay before subscribe returns")
+  func reentrantSubscription() {
+    let subject = BehaviorSubject(value: 0)
+    let notes = Notes<String>()
+    let bag = DisposeBag()
+    subject.subscribe(onNext: { element in
+      guard element == 1 else { return }
+      subject.onNext(2)
+      subject.subscribe(onNext: { notes.add("\($0)") }).disposed(by: bag)
+      notes.add("subscribed")
+    }).disposed(by: bag)
+    subject.onNext(1)
+    subject.onNext(3)
+    #expect(notes.all == ["2", "subscribed", "3"])
+  }
+
+  @Test("an observer that ends its subscription inside the replay gets no more of it")
+  func disposalInsideTheReplay() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for element in 0..<5 { subject.onNext(element) }
+    let seen = Notes<Int>()
+    let scope = Holder()
+    let relay = PublishRelay<Int>()
+    scope.serial.disposable = relay.flatMap { _ in subject }.subscribe(onNext: { element in
+      seen.add(element)
+      if element == 2 { scope.dispose() }
+    })
+    relay.accept(0)
+    #expect(seen.all == [0, 1, 2])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("hasObservers tells who is there while another thread delivers")
+  func hasObserversWhileDelivering() {
+    let subject = BehaviorSubject(value: 0)
+    let isInside = Signal()
+    let mayLeave = Signal()
+    let blocker = subject.subscribe(onNext: { element in
+      guard element == 1 else { return }
+      isInside.set()
+      mayLeave.waitHere()
+    })
+    onThreads(2) { index in
+      if index == 0 { return subject.onNext(1) }
+      isInside.waitHere()
+      subject.onNext(2)
+      blocker.dispose()
+      #expect(!subject.hasObservers)
+      let log = subject.logged()
+      #expect(subject.hasObservers && log.elements == [2])
+      mayLeave.set()
+    }
+    #expect(subject.hasObservers)
+  }
+}
