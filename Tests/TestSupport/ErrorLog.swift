@@ -13,13 +13,21 @@ public final class ErrorLog: Sendable {
     public var description: String { "fault" }
   }
 
-  private static let contexts = Mutex<[Int: [String]]>([:])
-  private static let lastNumber = Atomic(0)
+  private struct Page {
+    var contexts: [String] = []
+    let onReport: @Sendable () -> Void
+  }
+
+  private static let pages = Mutex<[Page]>([])
   private static let isInstalled: Bool = {
     let previous = SluiceErrors.handler
     SluiceErrors.handler = { error, context in
       guard let fault = error as? Fault else { return previous(error, context) }
-      contexts.withLock { $0[fault.number, default: []].append(context) }
+      let onReport = pages.withLock { pages in
+        pages[fault.number].contexts.append(context)
+        return pages[fault.number].onReport
+      }
+      onReport()
     }
     return true
   }()
@@ -27,14 +35,17 @@ public final class ErrorLog: Sendable {
   /// The error to raise.
   public let fault: Fault
 
-  /// A log for an error that no other test raises.
-  public init() {
+  /// A log for an error that no other test raises; `onReport` is called with each report.
+  public init(onReport: @escaping @Sendable () -> Void = {}) {
     precondition(Self.isInstalled)
-    fault = Fault(number: Self.lastNumber.add(1, ordering: .relaxed).newValue)
+    fault = Self.pages.withLock { pages in
+      pages.append(Page(onReport: onReport))
+      return Fault(number: pages.count - 1)
+    }
   }
 
   /// What the handler was told with the error, oldest first.
   public var contexts: [String] {
-    Self.contexts.withLock { $0[fault.number] ?? [] }
+    Self.pages.withLock { $0[fault.number].contexts }
   }
 }

@@ -33,8 +33,9 @@ public struct CountScript: Sendable {
   }
   public var willReduce: @Sendable (any CountReactor, CountState, CountMutation) -> Void = { _, _, _ in }
   public var transformAction: @Sendable (any CountReactor, Observable<CountAction>) -> Observable<CountAction> = { $1 }
-  public var transformMutation:
-    @Sendable (any CountReactor, Observable<CountMutation>) -> Observable<CountMutation> = { $1 }
+  public var transformMutation: @Sendable (any CountReactor, Observable<CountMutation>) -> Observable<CountMutation> = {
+    $1
+  }
   public var transformState: @Sendable (any CountReactor, Observable<CountState>) -> Observable<CountState> = { $1 }
   public var onDeinit: @Sendable (any CountReactor) -> Void = { _ in }
 

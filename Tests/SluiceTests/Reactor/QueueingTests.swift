@@ -51,7 +51,8 @@ struct QueueingTests {
     #expect(journal.entries == Self.expected)
   }
 
-  @Test("R3: an action sent while an effect is subscribed to runs after the effect's states", arguments: Housing.allCases)
+  @Test(
+    "R3: an action sent while an effect is subscribed to runs after the effect's states", arguments: Housing.allCases)
   func fromEffect(housing: Housing) {
     let reactor = housing.make()
     let bag = DisposeBag()
