@@ -46,7 +46,7 @@ final class ReactorTable: Sendable {
     /// Condemns what is dead among the next few entries, and takes out what was condemned before.
     mutating func sweep() -> Sweepings {
       var sweepings = Sweepings()
-      for _ in 0..<min(4, entries.capacity) {
+      for _ in 0..<min(8, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
         guard var entry = entries.value(inCell: cursor) else { continue }
         if let owner = entry.owner {
