@@ -18,9 +18,9 @@ final class ReactorTable: Sendable {
     let key: UInt
     let runtime: AnyObject
     let root: Scope
-    /// Whether a sweep has found the reactor gone. Its deinit may still be running, and ask for the state: what it may
-    /// ask is taken out by the sweep after.
-    var isCondemned = false
+    /// When a sweep found the reactor gone, in sweeps of the table. Its deinit may still be running then, and ask for the
+    /// state, so the entry is kept for a while.
+    var condemned: Int?
 
     init(_ owner: AnyObject, _ runtime: AnyObject, _ root: Scope) {
       pin = owner
@@ -43,19 +43,20 @@ final class ReactorTable: Sendable {
     var entries = AddressMap<Entry>()
     var cursor = 0
 
-    /// Condemns what is dead among the next few entries, and takes out what was condemned before.
-    mutating func sweep() -> Sweepings {
+    /// Condemns what is dead among the next few entries, and takes out what was condemned long ago.
+    mutating func sweep(at now: Int) -> Sweepings {
       var sweepings = Sweepings()
       for _ in 0..<min(8, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
         guard var entry = entries.value(inCell: cursor) else { continue }
         if let owner = entry.owner {
           sweepings.alive.append(owner)
-        } else if entry.isCondemned {
+        } else if let condemned = entry.condemned {
+          guard now - condemned > ReactorTable.graceTime else { continue }
           _ = entries.remove(entry.key)
           sweepings.removed.append(entry)
         } else {
-          entry.isCondemned = true
+          entry.condemned = now
           entries.insert(entry, for: entry.key)
           sweepings.condemned.append(entry.root)
         }
@@ -65,9 +66,11 @@ final class ReactorTable: Sendable {
   }
 
   private static let shardCount = 64
+  /// How many sweeps the entry of a dead reactor is kept for.
+  private static let graceTime = 1024
   private let shards: [Lock] = (0..<shardCount).map { _ in Lock() }
-  /// The shard that the next insertion sweeps: each in turn, since reactors at reused addresses keep to a few.
-  private let nextSwept = Atomic(0)
+  /// How many sweeps there were. Each insertion sweeps one shard, in turn: reactors at reused addresses keep to a few.
+  private let sweeps = Atomic(0)
 
   private final class Lock: Sendable {
     let shard = Mutex(Shard())
@@ -100,8 +103,8 @@ final class ReactorTable: Sendable {
   }
 
   private func sweep() {
-    let index = nextSwept.wrappingAdd(1, ordering: .relaxed).oldValue & (Self.shardCount - 1)
-    let sweepings = shards[index].shard.withLock { $0.sweep() }
+    let now = sweeps.wrappingAdd(1, ordering: .relaxed).oldValue
+    let sweepings = shards[now & (Self.shardCount - 1)].shard.withLock { $0.sweep(at: now) }
     for root in sweepings.condemned { root.dispose() }
     withExtendedLifetime(sweepings) {}
   }
