@@ -123,8 +123,10 @@ extension ReactorRuntime {
     while let work = owned.value.backlog.popFirst() { perform(work) }
   }
 
+  /// Sends on the mutations that wait; not while one is fed to the author's stage, since those that wait came after it.
   @usableFromInline
   func drainMutations() {
+    guard !owned.value.isFeeding else { return }
     while let work = owned.value.backlog.popMutation() { perform(work) }
   }
 
@@ -140,7 +142,10 @@ extension ReactorRuntime {
 
   @usableFromInline
   func feed(_ mutation: Mutation) {
+    let outer = owned.value.isFeeding
+    owned.value.isFeeding = true
     emitting { owned.value.mutationStage?.send(mutation) }
+    owned.value.isFeeding = outer
   }
 
   /// Takes an action that came through `transform(action:)`, from any thread.
