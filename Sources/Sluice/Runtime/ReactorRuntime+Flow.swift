@@ -7,10 +7,17 @@ extension ReactorRuntime {
   /// Takes an action from any thread.
   @inlinable
   func send(_ action: Action) {
-    if stubbing.isEnabled { return stubbing.record(action) }
+    if stubbing.isEnabled { return record(action) }
     guard gate.enter(.action(action)) else { return }
     handle(action)
     leave()
+  }
+
+  /// Takes an action on behalf of the stub.
+  @usableFromInline
+  func record(_ action: Action) {
+    stubbing.record(action)
+    tellObservers(action)
   }
 
   /// Takes a mutation of an effect, from any thread.
