@@ -9,7 +9,7 @@ enum Stage: String, CaseIterable, Sendable {
   case state
 
   /// Merges `fault` into the transform of this stage; an element that passes is what is given.
-  func merge(_ fault: Observable<Never>, into script: inout CountScript) {
+  func merge(_ fault: Observable<Void>, into script: inout CountScript) {
     switch self {
     case .action: script.transformAction = { .merge($1, fault.map { _ in .add(0) }) }
     case .mutation: script.transformMutation = { .merge($1, fault.map { _ in .add(0) }) }
@@ -46,11 +46,12 @@ enum Stage: String, CaseIterable, Sendable {
 }
 
 struct FailingTransformTests {
-  @Test("R12: a merged stream that fails later is reported, and merged again", arguments: Housing.allCases, Stage.allCases)
+  @Test(
+    "R12: a merged stream that fails later is reported, and merged again", arguments: Housing.allCases, Stage.allCases)
   func failsLater(housing: Housing, stage: Stage) {
     let log = ErrorLog()
-    let attempts = Journal<AnyObserver<Never>>()
-    let fault = Observable<Never>.create { observer in
+    let attempts = Journal<AnyObserver<Void>>()
+    let fault = Observable<Void>.create { observer in
       attempts.note(observer)
       return Disposables.create()
     }
@@ -83,7 +84,9 @@ struct FailingTransformTests {
     #expect(log.contexts.count >= 1)
   }
 
-  @Test("R12: what waits keeps its order at a stage that fails again and again", arguments: Housing.allCases, Stage.allCases)
+  @Test(
+    "R12: what waits keeps its order at a stage that fails again and again", arguments: Housing.allCases, Stage.allCases
+  )
   func orderAtFailingStage(housing: Housing, stage: Stage) {
     let log = ErrorLog()
     let reactor = housing.make { stage.merge(.error(log.fault), into: &$0) }
@@ -127,11 +130,13 @@ struct FailingTransformTests {
     #expect(log.contexts.count >= 3)
   }
 
-  @Test("R12: failures from another thread under load end neither states nor actions", arguments: Housing.allCases, Stage.allCases)
+  @Test(
+    "R12: failures from another thread under load end neither states nor actions", arguments: Housing.allCases,
+    Stage.allCases)
   func failsUnderLoad(housing: Housing, stage: Stage) {
     let log = ErrorLog()
-    let attempts = Journal<AnyObserver<Never>>()
-    let fault = Observable<Never>.create { observer in
+    let attempts = Journal<AnyObserver<Void>>()
+    let fault = Observable<Void>.create { observer in
       attempts.note(observer)
       return Disposables.create()
     }
@@ -149,7 +154,9 @@ struct FailingTransformTests {
     #expect(log.contexts.count == attempts.count - 1)
   }
 
-  @Test("R12: a transform that completes lets nothing pass, and the reactor stays quiet", arguments: Housing.allCases, Stage.allCases)
+  @Test(
+    "R12: a transform that completes lets nothing pass, and the reactor stays quiet", arguments: Housing.allCases,
+    Stage.allCases)
   func completes(housing: Housing, stage: Stage) {
     let reactor = housing.make { script in
       switch stage {

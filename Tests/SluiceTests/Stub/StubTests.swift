@@ -2,6 +2,12 @@ import Sluice
 import TestSupport
 import Testing
 
+extension CountReactor {
+  fileprivate var stubActions: [CountAction] { stub.actions }
+  fileprivate var stubAction: ActionSubject<CountAction> { stub.action }
+  fileprivate var stubState: StateRelay<CountState> { stub.state }
+}
+
 struct StubTests {
   private func stubbed(_ housing: Housing, _ calls: Tally) -> any CountReactor {
     let reactor = housing.make { script in
@@ -24,8 +30,8 @@ struct StubTests {
     let calls = Tally()
     let reactor = stubbed(housing, calls)
     reactor.send(.add(1))
-    reactor.stub.action.onNext(.add(2))
-    let numbers = reactor.stub.actions.map { if case .add(let number) = $0 { number } else { 0 } }
+    reactor.stubAction.onNext(.add(2))
+    let numbers = reactor.stubActions.map { if case .add(let number) = $0 { number } else { 0 } }
     #expect(numbers == [1, 2])
     #expect(calls.value == 0)
     #expect(reactor.currentState == CountState())
@@ -38,18 +44,19 @@ struct StubTests {
     let counts = reactor.counts(bag)
     var state = CountState()
     state.count = 5
-    reactor.stub.state.value = state
+    reactor.stubState.value = state
     #expect(counts.entries == [0, 5])
     #expect(reactor.currentState.count == 5)
-    #expect(reactor.stub.state.value.count == 5)
+    #expect(reactor.stubState.value.count == 5)
   }
 
-  @Test("R10: a state that was set before anyone listens is the first that a listener sees", arguments: Housing.allCases)
+  @Test(
+    "R10: a state that was set before anyone listens is the first that a listener sees", arguments: Housing.allCases)
   func drivesBefore(housing: Housing) {
     let reactor = stubbed(housing, Tally())
     var state = CountState()
     state.count = 7
-    reactor.stub.state.value = state
+    reactor.stubState.value = state
     let bag = DisposeBag()
     #expect(reactor.counts(bag).entries == [7])
   }
@@ -60,12 +67,12 @@ struct StubTests {
     let bag = DisposeBag()
     let heard = Tally()
     reactor.action.subscribe(onNext: { _ in heard.add() }).disposed(by: bag)
-    reactor.stub.action.subscribe(onNext: { _ in heard.add(10) }).disposed(by: bag)
+    reactor.stubAction.subscribe(onNext: { _ in heard.add(10) }).disposed(by: bag)
     reactor.send(.add(1))
     #expect(heard.value == 11)
-    reactor.stub.action.onNext(.add(1))
+    reactor.stubAction.onNext(.add(1))
     #expect(heard.value == 22)
-    #expect(reactor.stub.actions.count == 2)
+    #expect(reactor.stubActions.count == 2)
   }
 
   @Test("R10: a stub that is switched off again leaves a reactor that works", arguments: Housing.allCases)
@@ -76,7 +83,7 @@ struct StubTests {
     reactor.isStubEnabled = false
     reactor.send(.add(2))
     #expect(reactor.currentState.count == 2)
-    #expect(reactor.stub.actions.count == 1)
+    #expect(reactor.stubActions.count == 1)
   }
 
   @Test("R10: actions from eight threads are all recorded", arguments: Housing.allCases)
@@ -84,7 +91,7 @@ struct StubTests {
     let calls = Tally()
     let reactor = stubbed(housing, calls)
     #expect(race(8) { _ in for _ in 0..<500 { reactor.send(.add(1)) } })
-    #expect(reactor.stub.actions.count == 4000)
+    #expect(reactor.stubActions.count == 4000)
     #expect(calls.value == 0)
   }
 }
