@@ -18,8 +18,9 @@ final class ReactorTable: Sendable {
     let key: UInt
     let runtime: AnyObject
     let root: Scope
-    /// When a sweep found the reactor gone, in sweeps of the table. Its deinit may still be running then, and ask for the
-    /// state, so the entry is kept for a while.
+    /// When a sweep found the reactor gone, counted in sweeps of the table.
+    ///
+    /// Its deinit may still be running then, and ask for the state, so the entry is kept for a while.
     var condemned: Int?
 
     init(_ owner: AnyObject, _ runtime: AnyObject, _ root: Scope) {
@@ -69,7 +70,9 @@ final class ReactorTable: Sendable {
   /// How many sweeps the entry of a dead reactor is kept for.
   private static let graceTime = 1024
   private let shards: [Lock] = (0..<shardCount).map { _ in Lock() }
-  /// How many sweeps there were. Each insertion sweeps one shard, in turn: reactors at reused addresses keep to a few.
+  /// How many sweeps there were.
+  ///
+  /// Each insertion sweeps one shard, in turn: reactors at reused addresses keep to a few.
   private let sweeps = Atomic(0)
 
   private final class Lock: Sendable {
