@@ -33,9 +33,10 @@ package struct CountScript: Sendable {
   }
   package var willReduce: @Sendable (any CountReactor, CountState, CountMutation) -> Void = { _, _, _ in }
   package var transformAction: @Sendable (any CountReactor, Observable<CountAction>) -> Observable<CountAction> = { $1 }
-  package var transformMutation: @Sendable (any CountReactor, Observable<CountMutation>) -> Observable<CountMutation> = {
-    $1
-  }
+  package var transformMutation: @Sendable (any CountReactor, Observable<CountMutation>) -> Observable<CountMutation> =
+    {
+      $1
+    }
   package var transformState: @Sendable (any CountReactor, Observable<CountState>) -> Observable<CountState> = { $1 }
   package var onDeinit: @Sendable (any CountReactor) -> Void = { _ in }
 
