@@ -43,6 +43,8 @@ let package = Package(
     .testTarget(
       name: "SluiceTests", dependencies: ["Sluice", "SluiceTesting", "TestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "CarriedOverTests", dependencies: ["Sluice"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+    .testTarget(
       name: "SluiceTestingTests", dependencies: ["SluiceTesting", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SluiceTerminalTests", dependencies: ["SluiceTerminal", "SluiceTesting", "TestSupport"],

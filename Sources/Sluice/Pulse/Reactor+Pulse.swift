@@ -16,8 +16,13 @@ extension Reactor {
   ///
   ///     reactor.pulse(once: \.$alert).compactMap { $0 }.subscribe(onNext: show)
   public func pulse<Value>(once keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
-    guard let deliveries = runtime?.deliveries else { return .empty() }
-    return pulses(keyPath) { deliveries.claim($0.valueUpdatedCount, of: keyPath) }
+    guard let runtime else { return .empty() }
+    return pulses(keyPath) { [deliveries = runtime.deliveries, weak runtime] pulse in
+      let count = pulse.valueUpdatedCount
+      return deliveries.claim(count, of: keyPath) {
+        runtime?.currentState[keyPath: keyPath].valueUpdatedCount == count
+      }
+    }
   }
 
   private func pulses<Value>(
@@ -46,11 +51,19 @@ package final class PulseDeliveries: Sendable {
   init() {}
 
   /// Whether the caller is the first who asks for this pulse.
-  func claim(_ count: UInt, of keyPath: AnyKeyPath) -> Bool {
-    delivered.withLock { delivered in
-      guard count > delivered[keyPath, default: 0] else { return false }
-      delivered[keyPath] = count
-      return true
+  ///
+  /// A count that is lower than that of the last one delivered is of an old state that a new listener was still given,
+  /// or, if it is the present one, of a field that its reducer has begun anew.
+  func claim(_ count: UInt, of keyPath: AnyKeyPath, isPresent: () -> Bool) -> Bool {
+    while true {
+      let last = delivered.withLock { $0[keyPath, default: 0] }
+      if count == last || (count < last && !isPresent()) { return false }
+      let isMine = delivered.withLock { delivered in
+        guard delivered[keyPath, default: 0] == last else { return false }
+        delivered[keyPath] = count
+        return true
+      }
+      if isMine { return count > 0 }
     }
   }
 }

@@ -7,10 +7,17 @@ extension ReactorRuntime {
   /// Takes an action from any thread.
   @inlinable
   func send(_ action: Action) {
-    if stubbing.isEnabled { return stubbing.record(action) }
+    if stubbing.isEnabled { return record(action) }
     guard gate.enter(.action(action)) else { return }
     handle(action)
     leave()
+  }
+
+  /// Takes an action on behalf of the stub.
+  @usableFromInline
+  func record(_ action: Action) {
+    stubbing.record(action)
+    tellObservers(action)
   }
 
   /// Takes a mutation of an effect, from any thread.
@@ -124,8 +131,10 @@ extension ReactorRuntime {
     while let work = owned.value.backlog.popFirst() { perform(work) }
   }
 
+  /// Sends on the mutations that wait; not while one is fed to the author's stage, since those that wait came after it.
   @usableFromInline
   func drainMutations() {
+    guard !owned.value.isFeeding else { return }
     while let work = owned.value.backlog.popMutation() { perform(work) }
   }
 
@@ -141,7 +150,10 @@ extension ReactorRuntime {
 
   @usableFromInline
   func feed(_ mutation: Mutation) {
+    let outer = owned.value.isFeeding
+    owned.value.isFeeding = true
     emitting { owned.value.mutationStage?.send(mutation) }
+    owned.value.isFeeding = outer
   }
 
   /// Takes an action that came through `transform(action:)`, from any thread.

@@ -47,6 +47,8 @@ final package class ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     @usableFromInline var backlog = Backlog<Work>()
     @usableFromInline var actionStage: TransformStage<Action>?
     @usableFromInline var mutationStage: TransformStage<Mutation>?
+    /// Whether a mutation is on its way through `mutationStage`.
+    @usableFromInline var isFeeding = false
     @usableFromInline var stateStage: TransformStage<State>?
 
     @inlinable

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The runtimes of the reactors that have no store of their own.
 ///
-/// The table is divided, so that reactors seldom meet at a lock. Each insertion looks at a few entries and removes those
-/// whose reactor is gone, so that what is kept is bounded by what lives.
+/// The table is divided, so that reactors seldom meet at a lock. Each insertion looks at a few entries, of one shard after
+/// the other, and removes those whose reactor is gone, so that what is kept is bounded by what lives.
 @usableFromInline
 final class ReactorTable: Sendable {
   @usableFromInline static let shared = ReactorTable()
@@ -14,10 +14,14 @@ final class ReactorTable: Sendable {
 
     /// Keeps the address from being used again while the entry is there; never read.
     private unowned let pin: AnyObject
-    private weak var owner: AnyObject?
+    weak var owner: AnyObject?
     let key: UInt
     let runtime: AnyObject
     let root: Scope
+    /// When a sweep found the reactor gone, counted in sweeps of the table.
+    ///
+    /// Its deinit may still be running then, and ask for the state, so the entry is kept for a while.
+    var condemned: Int?
 
     init(_ owner: AnyObject, _ runtime: AnyObject, _ root: Scope) {
       pin = owner
@@ -26,31 +30,50 @@ final class ReactorTable: Sendable {
       self.runtime = runtime
       self.root = root
     }
+  }
 
-    var isDead: Bool {
-      owner == nil
-    }
+  /// What a sweep found, to be ended or let go of where no lock is held.
+  private struct Sweepings {
+    var condemned: [Scope] = []
+    var removed: [Entry] = []
+    /// To look at a reactor is to hold it for a moment, in which others may let go of it: its deinit may run here.
+    var alive: [AnyObject] = []
   }
 
   private struct Shard {
     var entries = AddressMap<Entry>()
     var cursor = 0
 
-    /// Takes out what is dead among the next few entries.
-    mutating func sweep() -> [Entry] {
-      var dead: [Entry] = []
-      for _ in 0..<min(4, entries.capacity) {
+    /// Condemns what is dead among the next few entries, and takes out what was condemned long ago.
+    mutating func sweep(at now: Int) -> Sweepings {
+      var sweepings = Sweepings()
+      for _ in 0..<min(8, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
-        guard let entry = entries.values[cursor], entry.isDead else { continue }
-        _ = entries.remove(entry.key)
-        dead.append(entry)
+        guard var entry = entries.values[cursor] else { continue }
+        if let owner = entry.owner {
+          sweepings.alive.append(owner)
+        } else if let condemned = entry.condemned {
+          guard now - condemned > ReactorTable.graceTime else { continue }
+          _ = entries.remove(entry.key)
+          sweepings.removed.append(entry)
+        } else {
+          entry.condemned = now
+          entries.insert(entry, for: entry.key)
+          sweepings.condemned.append(entry.root)
+        }
       }
-      return dead
+      return sweepings
     }
   }
 
   private static let shardCount = 64
+  /// How many sweeps the entry of a dead reactor is kept for.
+  private static let graceTime = 1024
   private let shards: [Lock] = (0..<shardCount).map { _ in Lock() }
+  /// How many sweeps there were.
+  ///
+  /// Each insertion sweeps one shard, in turn: reactors at reused addresses keep to a few.
+  private let sweeps = Atomic(0)
 
   private final class Lock: Sendable {
     let shard = Guarded(Shard())
@@ -86,13 +109,20 @@ final class ReactorTable: Sendable {
   func keep(_ made: AnyObject, _ root: Scope, of reactor: AnyObject) -> AnyObject {
     let key = UInt(bitPattern: ObjectIdentifier(reactor))
     let entry = Entry(reactor, made, root)
-    let (kept, dead) = lock(for: key).shard.withLock { shard -> (Entry, [Entry]) in
-      if let present = shard.entries[key] { return (present, []) }
+    let kept = lock(for: key).shard.withLock { shard -> Entry in
+      if let present = shard.entries[key] { return present }
       shard.entries.insert(entry, for: key)
-      return (entry, shard.sweep())
+      return entry
     }
-    for entry in dead { entry.root.dispose() }
+    sweep()
     return kept.runtime
+  }
+
+  private func sweep() {
+    let now = sweeps.wrappingAdd(1, ordering: .relaxed).oldValue
+    let sweepings = shards[now & (Self.shardCount - 1)].shard.withLock { $0.sweep(at: now) }
+    for root in sweepings.condemned { root.dispose() }
+    withExtendedLifetime(sweepings) {}
   }
 
   /// How many reactors the table knows, dead ones that have not been swept among them.

@@ -1,4 +1,5 @@
 import SluiceStreams
+import Synchronization
 
 /// A point of a reactor at which its author may change the stream.
 ///
@@ -19,6 +20,8 @@ final class TransformStage<Element> {
   private let output: (Element) -> Void
   private let report: (any Error) -> Void
   private let connection = Guarded(Connection.failed)
+  /// The thread that subscribes to the author's stream again at this moment; 0 if none does.
+  private let retryingThread = Atomic<UInt>(0)
 
   /// A stage, or nil if `transform` gave back what it was given.
   init?(
@@ -48,17 +51,18 @@ final class TransformStage<Element> {
   func connect(isRetry: Bool = false) {
     let scope = parent.child()
     connection.withLock { $0 = .live(scope) }
-    let isConnecting = StateBox.make(isRetry)
+    if isRetry { retryingThread.store(ThreadID.current.rawValue, ordering: .relaxed) }
     Trampoline.run {
       stream.attach(
         Sink(
           next: { [self] element in if !scope.isDisposed { output(element) } },
-          end: { [self] end in ended(end, scope, isKnown: isConnecting.value) }), scope)
+          end: { [self] end in ended(end, scope) }), scope)
     }
-    isConnecting.value = false
+    if isRetry { retryingThread.store(0, ordering: .relaxed) }
   }
 
-  private func ended(_ end: Termination, _ scope: Scope, isKnown: Bool) {
+  private func ended(_ end: Termination, _ scope: Scope) {
+    let isKnown = retryingThread.load(ordering: .relaxed) == ThreadID.current.rawValue
     let isCurrent = connection.withLock { connection in
       guard case .live(let current) = connection, current === scope else { return false }
       if case .error = end { connection = .failed } else { connection = .completed }

@@ -10,23 +10,18 @@ public final class Stub<R: Reactor>: Sendable {
   private let stubbing: Stubbing<R.Action, R.State>
   private let initialState: R.State
 
-  init(_ stubbing: Stubbing<R.Action, R.State>, initialState: R.State) {
-    self.stubbing = stubbing
+  /// Where a test can send actions, as the view does: the reactor's `action`.
+  public let action: ActionSubject<R.Action>
+
+  init(_ runtime: ReactorRuntime<R.Action, R.Mutation, R.State>?, initialState: R.State) {
+    stubbing = runtime?.stubbing ?? Stubbing()
+    action = runtime ?? ActionSubject()
     self.initialState = initialState
   }
 
   /// The state that the view sees; set its `value` to drive the view.
   public var state: StateRelay<R.State> {
     stubbing.state(initial: initialState)
-  }
-
-  /// Where a test can send actions, as the view does.
-  public var action: ActionSubject<R.Action> {
-    let stubbing = stubbing
-    return ActionSubject { subject, action in
-      subject.tellObservers(action)
-      stubbing.record(action)
-    }
   }
 
   /// The actions that were sent, oldest first.
@@ -38,7 +33,7 @@ public final class Stub<R: Reactor>: Sendable {
 extension Reactor {
   /// The reactor's stand-in.
   public var stub: Stub<Self> {
-    Stub(runtime?.stubbing ?? Stubbing(), initialState: initialState)
+    Stub(runtime, initialState: initialState)
   }
 
   /// Whether the stand-in is in force: neither `mutate` nor `reduce` runs then.

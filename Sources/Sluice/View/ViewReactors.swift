@@ -21,6 +21,13 @@ enum ViewReactors {
     var cursor = 0
   }
 
+  /// What is to be let go of after the lock: entries taken out, and views that were held for a look at them.
+  private struct Released: @unchecked Sendable {
+    // Made under the lock and dropped by the thread that made it.
+    var entries: [Entry] = []
+    var views: [AnyObject] = []
+  }
+
   private static let entries = Guarded(Entries())
 
   static func reactor(of view: AnyObject) -> (any Reactor)? {
@@ -31,27 +38,31 @@ enum ViewReactors {
   static func set(_ reactor: (any Reactor)?, of view: AnyObject) {
     let key = UInt(bitPattern: ObjectIdentifier(view))
     let entry = reactor.map { Entry(pin: view, view: view, key: key, reactor: $0) }
-    // Released where no lock is held: a reactor's deinit is its author's code.
-    let removed = entries.withLock { entries -> [Entry?] in
-      var removed = [entries.map.remove(key)]
+    // Released where no lock is held: the deinit of a reactor or a view is its author's code.
+    let released = entries.withLock { entries -> Released in
+      var released = Released()
+      if let previous = entries.map.remove(key) { released.entries.append(previous) }
       if let entry {
         entries.map.insert(entry, for: key)
-        removed += sweep(&entries)
+        sweep(&entries, &released)
       }
-      return removed
+      return released
     }
-    withExtendedLifetime(removed) {}
+    withExtendedLifetime(released) {}
   }
 
   /// Takes out what is dead among the next few entries.
-  private static func sweep(_ entries: inout Entries) -> [Entry?] {
-    var dead: [Entry?] = []
+  private static func sweep(_ entries: inout Entries, _ released: inout Released) {
     for _ in 0..<min(4, entries.map.capacity) {
       entries.cursor = (entries.cursor + 1) % entries.map.capacity
-      guard let entry = entries.map.values[entries.cursor], entry.view == nil else { continue }
-      dead.append(entries.map.remove(entry.key))
+      guard let entry = entries.map.values[entries.cursor] else { continue }
+      if let view = entry.view {
+        released.views.append(view)
+      } else {
+        _ = entries.map.remove(entry.key)
+        released.entries.append(entry)
+      }
     }
-    return dead
   }
 
   /// Lets go of the reactor of a view whose bag is released, if that is because the view is.
@@ -63,11 +74,13 @@ enum ViewReactors {
     }
 
     func dispose() {
-      let removed = entries.withLock { entries -> Entry? in
-        guard let entry = entries.map[key], entry.view == nil else { return nil }
-        return entries.map.remove(key)
+      let released = entries.withLock { entries -> Released in
+        guard let entry = entries.map[key] else { return Released() }
+        if let view = entry.view { return Released(views: [view]) }
+        _ = entries.map.remove(key)
+        return Released(entries: [entry])
       }
-      withExtendedLifetime(removed) {}
+      withExtendedLifetime(released) {}
     }
   }
 }

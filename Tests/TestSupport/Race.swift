@@ -1,0 +1,74 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Runs `body` on as many threads as are asked for, all let go at once; nothing keeps `body` afterwards.
+///
+/// - Returns: whether all of them finished in time.
+public func race(_ threads: Int, seconds: Int = 60, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {
+  let start = DispatchSemaphore(value: 0)
+  let finished = DispatchGroup()
+  let errand = Errand(body)
+  for index in 0..<threads {
+    finished.enter()
+    let thread = Thread {
+      start.wait()
+      errand.run(index)
+      finished.leave()
+    }
+    thread.stackSize = 1 << 20
+    thread.start()
+  }
+  for _ in 0..<threads { start.signal() }
+  let isFinished = finished.wait(timeout: .now() + .seconds(seconds)) == .success
+  errand.forget()
+  return isFinished
+}
+
+/// What the threads of a race do; a thread may outlive the race by a moment, and must not keep it.
+private final class Errand: Sendable {
+  private let body: Mutex<(@Sendable (Int) -> Void)?>
+
+  init(_ body: @escaping @Sendable (Int) -> Void) {
+    self.body = Mutex(body)
+  }
+
+  func run(_ index: Int) {
+    let body = body.withLock { $0 }
+    body?(index)
+  }
+
+  func forget() {
+    _ = body.withLock { $0.take() }
+  }
+}
+
+/// Runs `body` on another thread while the caller waits; for what must not hang, and for events from elsewhere.
+///
+/// - Returns: whether it finished in time.
+@discardableResult
+public func elsewhere(seconds: Int = 60, _ body: @escaping @Sendable () -> Void) -> Bool {
+  race(1, seconds: seconds) { _ in body() }
+}
+
+/// A door that is opened once, and that threads wait at; nobody waits for ever.
+public final class Door: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  /// A closed door.
+  public init() {}
+
+  /// Opens the door for all.
+  public func open() {
+    semaphore.signal()
+  }
+
+  /// Waits until the door is open.
+  ///
+  /// - Returns: whether it was opened in time.
+  public func pass(seconds: Int = 60) -> Bool {
+    guard semaphore.wait(timeout: .now() + .seconds(seconds)) == .success else { return false }
+    semaphore.signal()
+    return true
+  }
+}
