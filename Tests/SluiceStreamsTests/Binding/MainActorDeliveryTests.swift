@@ -142,7 +142,7 @@ struct MainActorDeliveryTests {
     let done = Signal()
     Observable<Int>.create { observer in
       observer.onNext(1)
-      observer.onError(TestError.one)
+      observer.onError(StreamError.one)
       return Disposables.create()
     }.hop(to: Self.background).subscribe(
       onNext: { screen.seen.append("\($0)") },

@@ -35,7 +35,7 @@ struct RunTests {
 
   @Test("fails with what the operation throws, also with a CancellationError of its own")
   func errors() async {
-    for error in [TestError.one, CancellationError()] as [any Error] {
+    for error in [StreamError.one, CancellationError()] as [any Error] {
       let log = EventLog<Int>()
       let done = Signal()
       _ = Self.subscribe(

@@ -55,9 +55,9 @@ struct CombineLatestTests {
   func errors() {
     for throwing in [true, false] {
       let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
-      let log = Observable<Int>.combineLatest(sources[0], sources[1]) { _, _ in throw TestError.one }.logged()
+      let log = Observable<Int>.combineLatest(sources[0], sources[1]) { _, _ in throw StreamError.one }.logged()
       sources[0].onNext(1)
-      if throwing { sources[1].onNext(1) } else { sources[1].onError(TestError.one) }
+      if throwing { sources[1].onNext(1) } else { sources[1].onError(StreamError.one) }
       #expect(log.text == ["error(one)"])
       #expect(!sources[0].hasObservers && !sources[1].hasObservers)
     }

@@ -20,7 +20,7 @@ struct MergeTests {
     #expect(log.text == ["1", "completed"])
     let pair = [PublishSubject<Int>(), PublishSubject<Int>()]
     let failed = Observable.merge(pair[0], pair[1]).logged()
-    pair[1].onError(TestError.one)
+    pair[1].onError(StreamError.one)
     #expect(failed.text == ["error(one)"] && !pair[0].hasObservers)
   }
 
@@ -82,7 +82,7 @@ struct MergeTests {
 
   @Test("concat does not subscribe to what follows an error")
   func concatFails() {
-    let log = Observable<Int>.concat(.just(1), .error(TestError.one), .just(2)).logged()
+    let log = Observable<Int>.concat(.just(1), .error(StreamError.one), .just(2)).logged()
     #expect(log.text == ["1", "error(one)"])
   }
 

@@ -38,9 +38,9 @@ struct ZipTests {
   @Test("fails with the first error, at once, and when resultSelector throws")
   func errors() {
     let numbers = PublishSubject<Int>()
-    let failed = Observable<Int>.zip(numbers, Observable<Int>.error(TestError.one)) { $0 + $1 }.logged()
+    let failed = Observable<Int>.zip(numbers, Observable<Int>.error(StreamError.one)) { $0 + $1 }.logged()
     #expect(failed.text == ["error(one)"] && !numbers.hasObservers)
-    let thrown = Observable<Int>.zip(Observable.just(1), Observable.just(2)) { _, _ in throw TestError.two }.logged()
+    let thrown = Observable<Int>.zip(Observable.just(1), Observable.just(2)) { _, _ in throw StreamError.two }.logged()
     #expect(thrown.text == ["error(two)"])
   }
 

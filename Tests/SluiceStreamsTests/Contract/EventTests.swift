@@ -5,20 +5,20 @@ import Testing
 struct EventTests {
   @Test("an event tells what it is")
   func properties() {
-    let events: [Event<Int>] = [.next(1), .error(TestError.one), .completed]
+    let events: [Event<Int>] = [.next(1), .error(StreamError.one), .completed]
     #expect(events.map(\.element) == [1, nil, nil])
     #expect(events.map(\.isStopEvent) == [false, true, true])
     #expect(events.map(\.isCompleted) == [false, false, true])
-    #expect(events.map { $0.error as? TestError } == [nil, .one, nil])
+    #expect(events.map { $0.error as? StreamError } == [nil, .one, nil])
     #expect(events.map(\.debugDescription) == ["next(1)", "error(one)", "completed"])
   }
 
   @Test("map transforms the element, and an error thrown becomes an error event")
   func map() {
     #expect(Event.next(1).map { $0 + 1 }.debugDescription == "next(2)")
-    #expect(Event.next(1).map { _ -> Int in throw TestError.one }.debugDescription == "error(one)")
+    #expect(Event.next(1).map { _ -> Int in throw StreamError.one }.debugDescription == "error(one)")
     #expect(Event<Int>.completed.map { $0 }.debugDescription == "completed")
-    #expect(Event<Int>.error(TestError.two).map { $0 }.debugDescription == "error(two)")
+    #expect(Event<Int>.error(StreamError.two).map { $0 }.debugDescription == "error(two)")
   }
 
   @Test("an erased observer and a mapped one pass events on")
@@ -26,14 +26,14 @@ struct EventTests {
     let log = EventLog<Int>()
     let erased = AnyObserver(log).asObserver()
     let mapped = log.mapObserver { (text: String) -> Int in
-      guard let number = Int(text) else { throw TestError.one }
+      guard let number = Int(text) else { throw StreamError.one }
       return number
     }
     erased.onNext(1)
     mapped.onNext("2")
     mapped.onNext("x")
     mapped.onCompleted()
-    AnyObserver<Int>(eventHandler: log.on).onError(TestError.two)
+    AnyObserver<Int>(eventHandler: log.on).onError(StreamError.two)
     #expect(log.text == ["1", "2", "error(one)", "completed", "error(two)"])
   }
 

@@ -8,7 +8,7 @@ struct CreatingTests {
   func simple() {
     #expect(Observable.just(1).logged().text == ["1", "completed"])
     #expect(Observable<Int>.empty().logged().text == ["completed"])
-    #expect(Observable<Int>.error(TestError.one).logged().text == ["error(one)"])
+    #expect(Observable<Int>.error(StreamError.one).logged().text == ["error(one)"])
     #expect(Observable<Int>.never().logged().text == [])
     #expect(Observable.of(1, 2).logged().text == ["1", "2", "completed"])
     #expect(Observable.from([1, 2]).logged().text == ["1", "2", "completed"])
@@ -62,7 +62,7 @@ struct CreatingTests {
     let count = Notes<Int>()
     let stream = Observable<Int>.deferred {
       count.add(1)
-      if count.all.count == 3 { throw TestError.one }
+      if count.all.count == 3 { throw StreamError.one }
       return .just(count.all.count)
     }
     #expect(count.all.isEmpty)
@@ -75,7 +75,7 @@ struct CreatingTests {
       observer.onNext(1)
       observer.onCompleted()
       observer.onNext(2)
-      observer.onError(TestError.one)
+      observer.onError(StreamError.one)
       return Disposables.create()
     }.logged()
     #expect(log.text == ["1", "completed"])
@@ -96,7 +96,7 @@ struct CreatingTests {
     let later = stream("later", endsAtOnce: false).subscribe(EventLog())
     let never = stream("disposed", endsAtOnce: false).subscribe(EventLog())
     #expect(disposed.all == ["at once"])
-    observers.all[1].onError(TestError.one)
+    observers.all[1].onError(StreamError.one)
     later.dispose()
     never.dispose()
     never.dispose()

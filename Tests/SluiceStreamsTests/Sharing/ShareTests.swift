@@ -75,7 +75,7 @@ struct ShareTests {
 
   @Test("after the source's end, .whileConnected starts anew and .forever repeats replay and end", arguments: scopes)
   func afterTheEnd(scope: SubjectLifetimeScope) {
-    for end in [Event<Int>.completed, .error(TestError.one)] {
+    for end in [Event<Int>.completed, .error(StreamError.one)] {
       let source = Source()
       let shared = source.stream.share(replay: 1, scope: scope)
       let log = shared.logged()

@@ -20,9 +20,9 @@ struct PublishSubjectTests {
   @Test("tells a late subscriber how it ended, and only the first end counts")
   func lateSubscriberGetsTheEnd() {
     let subject = PublishSubject<Int>()
-    subject.onError(TestError.one)
+    subject.onError(StreamError.one)
     subject.onCompleted()
-    subject.onError(TestError.two)
+    subject.onError(StreamError.two)
     #expect(subject.logged().text == ["error(one)"])
   }
 

@@ -33,8 +33,8 @@ struct SubjectReleaseTests {
     #expect(census.count == 0)
   }
 
-  @Test("an observer is released when the subject ends", arguments: Kind.allCases, [nil, TestError.one])
-  func releasedAtTheEnd(kind: Kind, error: TestError?) {
+  @Test("an observer is released when the subject ends", arguments: Kind.allCases, [nil, StreamError.one])
+  func releasedAtTheEnd(kind: Kind, error: StreamError?) {
     let census = Census()
     let (stream, send) = Self.make(kind)
     let subscription = Self.subscribe(census.member(), to: stream)

@@ -21,8 +21,8 @@ struct ReplayingSubjectTests {
   @Test("BehaviorSubject has no value once it has failed")
   func failedBehavior() {
     let subject = BehaviorSubject(value: 0)
-    subject.onError(TestError.one)
-    #expect(throws: TestError.one) { try subject.value() }
+    subject.onError(StreamError.one)
+    #expect(throws: StreamError.one) { try subject.value() }
     #expect(subject.logged().text == ["error(one)"])
   }
 
@@ -43,7 +43,7 @@ struct ReplayingSubjectTests {
     let kept = (1...5).suffix(max(size, 0)).map(String.init)
     let log = subject.logged()
     subject.onNext(6)
-    subject.onError(TestError.one)
+    subject.onError(StreamError.one)
     #expect(log.text == kept + ["6", "error(one)"])
     #expect(subject.logged().text == (1...6).suffix(max(size, 0)).map(String.init) + ["error(one)"])
   }
@@ -76,7 +76,7 @@ struct ReplayingSubjectTests {
     empty.onCompleted()
     let failed = AsyncSubject<Int>()
     failed.onNext(1)
-    failed.onError(TestError.one)
+    failed.onError(StreamError.one)
     #expect(emptyLog.text == ["completed"] && failed.logged().text == ["error(one)"])
   }
 

@@ -2,7 +2,7 @@ import SluiceStreams
 import Synchronization
 
 /// An error for tests.
-enum TestError: Error, Equatable {
+enum StreamError: Error, Equatable {
   case one, two
 }
 

@@ -39,14 +39,14 @@ struct FlatMapTests {
       let source = PublishSubject<Int>()
       let inner = PublishSubject<Int>()
       let log = Self.flatten(source, kind) { element in
-        if element < 0 { throw TestError.two }
+        if element < 0 { throw StreamError.two }
         return inner
       }.logged()
       if failing < 2 { source.onNext(0) }
       inner.onNext(1)
       switch failing {
-      case 0: source.onError(TestError.one)
-      case 1: inner.onError(TestError.one)
+      case 0: source.onError(StreamError.one)
+      case 1: inner.onError(StreamError.one)
       default: source.onNext(-1)
       }
       #expect(log.text == (failing < 2 ? ["1", "error(one)"] : ["error(two)"]))

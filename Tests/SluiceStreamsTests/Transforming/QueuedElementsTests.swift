@@ -42,7 +42,7 @@ struct QueuedElementsTests {
         log.on(.next(element))
         guard element == 1 else { return }
         observers.all[0].onNext(2)
-        observers.all[0].onError(TestError.one)
+        observers.all[0].onError(StreamError.one)
       }, onError: { log.on(.error($0)) })
     first.onNext(1)
     #expect(log.text == ["1", "2", "error(one)"])
