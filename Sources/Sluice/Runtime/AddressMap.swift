@@ -16,8 +16,7 @@ struct AddressMap<Value> {
     Int(truncatingIfNeeded: addressHash(key) >> 16) & (keys.count - 1)
   }
 
-  /// Where in `values` the value for `key` stands.
-  func index(of key: UInt) -> Int? {
+  private func index(of key: UInt) -> Int? {
     guard count > 0 else { return nil }
     var index = home(key)
     while keys[index] != 0 {

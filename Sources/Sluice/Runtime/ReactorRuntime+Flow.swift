@@ -24,12 +24,12 @@ extension ReactorRuntime {
   @inlinable
   func receive(_ mutation: Mutation) {
     if gate.enterIfFree() {
-      take(mutation, by: reactor)
+      withReactor { take(mutation, by: $0) }
       leave()
     } else if isEmitting {
-      take(mutation, by: reactor)
+      withReactor { take(mutation, by: $0) }
     } else if gate.enter(.mutation(mutation)) {
-      take(mutation, by: reactor)
+      withReactor { take(mutation, by: $0) }
       leave()
     }
   }
@@ -52,28 +52,35 @@ extension ReactorRuntime {
 
   @inlinable
   func mutate(_ action: Action) {
-    guard let reactor else { return shutDown() }
-    let effect = handlers.mutate(reactor, action)
-    switch effect.shape {
-    case .just: take(unsafeDowncast(effect, to: JustObservable<Mutation>.self).element, by: reactor)
-    case .empty: return
-    case .general: start(effect, for: action, of: reactor)
+    withReactor { reactor in
+      let effect = handlers.mutate(reactor, action)
+      switch effect.shape {
+      case .just: take(unsafeDowncast(effect, to: JustObservable<Mutation>.self).element, by: reactor)
+      case .empty: return
+      case .general: start(effect, for: action)
+      }
     }
+  }
+
+  /// Calls `body` with the reactor, which lives at least until that returns; ends every effect if it is gone.
+  @inlinable
+  func withReactor(_ body: (Reference) -> Void) {
+    guard let reactor else { return shutDown() }
+    withExtendedLifetime(reactor) { body(.passUnretained(reactor)) }
   }
 
   /// Sends a mutation on, after those that arrived before it.
   @inlinable
-  func take(_ mutation: Mutation, by reactor: AnyObject?) {
+  func take(_ mutation: Mutation, by reactor: Reference) {
     if gate.hasWaiting { absorb() }
     if !owned.value.backlog.mutations.isEmpty { drainMutations() }
     if owned.value.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
   }
 
-  /// Reduces a mutation and publishes the state; `reactor` is handed through, since a weak load takes time.
+  /// Reduces a mutation and publishes the state.
   @inlinable
-  func apply(_ mutation: Mutation, by reactor: AnyObject?) {
+  func apply(_ mutation: Mutation, by reactor: Reference) {
     guard !stubbing.isEnabled else { return }
-    guard let reactor else { return shutDown() }
     let emitting = emittingThread.load(ordering: .relaxed)
     if emitting != 0 { emittingThread.store(0, ordering: .relaxed) }
     let state = handlers.reduce(reactor, owned.value.state, mutation)
@@ -96,14 +103,13 @@ extension ReactorRuntime {
   }
 
   @usableFromInline
-  func start(_ effect: Observable<Mutation>, for action: Action, of reactor: AnyObject) {
+  func start(_ effect: Observable<Mutation>, for action: Action) {
     let scope = root.child()
-    let reactorType: any AnyObject.Type = type(of: reactor)
     emitting {
       effect.attach(
         Sink(
           next: { [self] mutation in if !scope.isDisposed { receive(mutation) } },
-          end: { [root] end in
+          end: { [root, reactorType] end in
             if case .error(let error) = end, !scope.isDisposed {
               SluiceErrors.report(error, "\(reactorType).mutate(action: \(action)) failed, its effect has ended")
             }
@@ -143,8 +149,8 @@ extension ReactorRuntime {
     case .action(let action): handle(action)
     case .transformedAction(let action): mutate(action)
     case .mutation(let mutation):
-      if owned.value.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
-    case .transformedMutation(let mutation): apply(mutation, by: reactor)
+      if owned.value.mutationStage != nil { feed(mutation) } else { withReactor { apply(mutation, by: $0) } }
+    case .transformedMutation(let mutation): withReactor { apply(mutation, by: $0) }
     }
   }
 
@@ -169,11 +175,11 @@ extension ReactorRuntime {
       if isEmitting {
         if gate.hasWaiting { absorb() }
         drainMutations()
-        return apply(mutation, by: reactor)
+        return withReactor { apply(mutation, by: $0) }
       }
       guard gate.enter(.transformedMutation(mutation)) else { return }
     }
-    apply(mutation, by: reactor)
+    withReactor { apply(mutation, by: $0) }
     leave()
   }
 }

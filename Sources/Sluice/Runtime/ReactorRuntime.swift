@@ -23,16 +23,21 @@ final package class ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     case transformedMutation(Mutation)
   }
 
+  /// The reactor while the owner of the gate holds it: handed on without a retain of its own.
+  ///
+  /// An object that is referred to weakly pays for each retain and release a walk to its side table.
+  @usableFromInline typealias Reference = Unmanaged<AnyObject>
+
   /// The reactor's own code, compiled where its types are known.
   @usableFromInline
   struct Handlers {
-    @usableFromInline let mutate: (AnyObject, Action) -> Observable<Mutation>
-    @usableFromInline let reduce: (AnyObject, State, Mutation) -> State
+    @usableFromInline let mutate: (Reference, Action) -> Observable<Mutation>
+    @usableFromInline let reduce: (Reference, State, Mutation) -> State
 
     @inlinable
     init(
-      mutate: @escaping (AnyObject, Action) -> Observable<Mutation>,
-      reduce: @escaping (AnyObject, State, Mutation) -> State
+      mutate: @escaping (Reference, Action) -> Observable<Mutation>,
+      reduce: @escaping (Reference, State, Mutation) -> State
     ) {
       self.mutate = mutate
       self.reduce = reduce
@@ -63,6 +68,8 @@ final package class ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   @usableFromInline let core: ReplayCore<StateMemory<State>>
   @usableFromInline let handlers: Handlers
   @usableFromInline weak let reactor: AnyObject?
+  /// The reactor's class, for messages.
+  @usableFromInline let reactorType: Any.Type
   /// The thread that subscribes to an effect, or feeds a transform, at this moment; 0 if none does.
   @usableFromInline let emittingThread = Atomic<UInt>(0)
   /// Whether the transforms have been, or are being, connected.
@@ -78,12 +85,17 @@ final package class ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   package init<R: Reactor>(_ reactor: R) where R.Action == Action, R.Mutation == Mutation, R.State == State {
     let initialState = reactor.initialState
     self.reactor = reactor
+    reactorType = type(of: reactor)
     root = Scope(effects: EffectRegistry())
     owned = .make(Owned(state: initialState))
     core = ReplayCore(StateMemory(initialState))
     handlers = Handlers(
-      mutate: { unsafeDowncast($0, to: R.self).mutate(action: $1) },
-      reduce: { unsafeDowncast($0, to: R.self).reduce(state: $1, mutation: $2) })
+      mutate: { reactor, action in
+        reactor._withUnsafeGuaranteedRef { unsafeDowncast($0, to: R.self).mutate(action: action) }
+      },
+      reduce: { reactor, state, mutation in
+        reactor._withUnsafeGuaranteedRef { unsafeDowncast($0, to: R.self).reduce(state: state, mutation: mutation) }
+      })
     super.init(perform: { subject, action in
       unsafeDowncast(subject, to: ReactorRuntime<Action, Mutation, State>.self).send(action)
     })

@@ -9,8 +9,8 @@ import Synchronization
 final class ReactorTable: Sendable {
   @usableFromInline static let shared = ReactorTable()
 
-  private struct Entry: @unchecked Sendable {
-    // Entries stay behind the lock of their shard; what leaves it is the runtime, which is Sendable.
+  private final class Entry: @unchecked Sendable {
+    // What changes is behind the lock of the entry's shard. A class, since copying weak references is dear.
 
     /// Keeps the address from being used again while the entry is there; never read.
     private unowned let pin: AnyObject
@@ -49,7 +49,7 @@ final class ReactorTable: Sendable {
       var sweepings = Sweepings()
       for _ in 0..<min(8, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
-        guard var entry = entries.values[cursor] else { continue }
+        guard let entry = entries.values[cursor] else { continue }
         if let owner = entry.owner {
           sweepings.alive.append(owner)
         } else if let condemned = entry.condemned {
@@ -58,7 +58,6 @@ final class ReactorTable: Sendable {
           sweepings.removed.append(entry)
         } else {
           entry.condemned = now
-          entries.insert(entry, for: entry.key)
           sweepings.condemned.append(entry.root)
         }
       }
@@ -99,8 +98,7 @@ final class ReactorTable: Sendable {
   func find(_ reactor: AnyObject) -> AnyObject? {
     let key = UInt(bitPattern: ObjectIdentifier(reactor))
     return lock(for: key).shard.withLock { shard in
-      // Without a copy of the entry: copying a weak reference is dear.
-      shard.entries.index(of: key).flatMap { shard.entries.values[$0]?.runtime }
+      shard.entries[key]?.runtime
     }
   }
 

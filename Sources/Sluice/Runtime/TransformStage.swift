@@ -14,7 +14,7 @@ final class TransformStage<Element> {
     case completed
   }
 
-  private let input = PublishSubject<Element>()
+  private let input: PublishSubject<Element>
   private let stream: Observable<Element>
   private let parent: Scope
   private let output: (Element) -> Void
@@ -23,16 +23,18 @@ final class TransformStage<Element> {
   /// The thread that subscribes to the author's stream again at this moment; 0 if none does.
   private let retryingThread = Atomic<UInt>(0)
 
-  /// A stage, or nil if `transform` gave back what it was given.
+  /// A stage, or nil if `transform` gave back what it was given; the closures are only made if there is one.
+  ///
+  /// (A closure that holds its owner weakly makes each retain of the owner slower, for good.)
   init?(
     _ transform: (Observable<Element>) -> Observable<Element>, in parent: Scope,
-    output: @escaping (Element) -> Void, report: @escaping (any Error) -> Void
+    output: @autoclosure () -> (Element) -> Void, report: @escaping (any Error) -> Void
   ) {
-    let stream = transform(input)
+    input = PublishSubject()
+    stream = transform(input)
     if stream === input { return nil }
-    self.stream = stream
     self.parent = parent
-    self.output = output
+    self.output = output()
     self.report = report
   }
 

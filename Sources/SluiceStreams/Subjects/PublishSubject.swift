@@ -59,7 +59,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public func onNext(_ element: Element) {
     if gate.enterIfFree() {
       state.value.roster.send(element)
-      gate.leave(handle)
+      if !gate.leaveIfNothingWaits() { gate.leave(handle) }
     } else {
       gate.run(.event(.next(element)), handle)
     }
