@@ -21,7 +21,7 @@ extension ObservableType {
 
   /// The stream, followed by the one that `handler` makes of its error.
   @available(*, deprecated, renamed: "catch(_:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func catchError(_ handler: @escaping @Sendable (any Error) throws -> Observable<Element>) -> Observable<
     Element
   > {
@@ -37,7 +37,7 @@ extension ObservableType {
 
   /// The stream, subscribed to again after a failure of one type when the stream that the handler made says so.
   @available(*, deprecated, renamed: "retry(when:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
   ) -> Observable<Element> {
@@ -47,7 +47,7 @@ extension ObservableType {
   /// The stream, subscribed to again after a failure when the stream that the handler made says so.
   @available(*, deprecated, renamed: "retry(when:)")
   @_disfavoredOverload
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {
@@ -56,7 +56,7 @@ extension ObservableType {
 
   /// The elements up to the first for which `predicate` is false.
   @available(*, deprecated, renamed: "take(while:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func takeWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     take(while: predicate)
   }
@@ -69,7 +69,7 @@ extension ObservableType {
 
   /// The elements up to the first for which `predicate` is true.
   @available(*, deprecated, renamed: "take(until:behavior:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {
@@ -78,7 +78,7 @@ extension ObservableType {
 
   /// The elements from the first for which `predicate` is false.
   @available(*, deprecated, renamed: "skip(while:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func skipWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     skip(while: predicate)
   }
@@ -99,7 +99,7 @@ extension ObservableType {
 extension PrimitiveSequence {
   /// The sequence, followed by the one that `handler` makes of its error.
   @available(*, deprecated, renamed: "catch(_:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func catchError(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -108,7 +108,7 @@ extension PrimitiveSequence {
 
   /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
   @available(*, deprecated, renamed: "retry(when:)")
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
@@ -140,5 +140,78 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> {
     catchAndReturn(element)
+  }
+}
+
+// The same for Swift 5 code.
+
+extension ObservableType {
+  /// `catchError(_:)` for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "catch(_:)")
+  @available(swift, obsoleted: 6)
+  public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
+    catching(handler)
+  }
+
+  /// `retryWhen(_:)` for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @available(swift, obsoleted: 6)
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Observable<Element> {
+    retrying(when: notificationHandler)
+  }
+
+  /// `retryWhen(_:)` after any failure, for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @available(swift, obsoleted: 6)
+  @_disfavoredOverload
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Observable<Element> {
+    retryingAny(when: notificationHandler)
+  }
+
+  /// `takeWhile(_:)` for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "take(while:)")
+  @available(swift, obsoleted: 6)
+  public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    taking(.exclusive, while: predicate)
+  }
+
+  /// `takeUntil(_:predicate:)` for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "take(until:behavior:)")
+  @available(swift, obsoleted: 6)
+  public func takeUntil(
+    _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    taking(behavior) { try !predicate($0) }
+  }
+
+  /// `skipWhile(_:)` for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "skip(while:)")
+  @available(swift, obsoleted: 6)
+  public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    skipping(while: predicate)
+  }
+}
+
+extension PrimitiveSequence {
+  /// `catchError(_:)` for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "catch(_:)")
+  @available(swift, obsoleted: 6)
+  public func catchError(
+    _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.catching { try handler($0).source })
+  }
+
+  /// `retryWhen(_:)` for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @available(swift, obsoleted: 6)
+  public func retryWhen<Trigger: ObservableType, Failure: Error>(
+    _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retrying(when: notificationHandler))
   }
 }

@@ -10,7 +10,7 @@ extension ObservableType {
   /// - Ordering: results are delivered one at a time, in the order in which the elements arrived.
   /// - Reentrancy: an element that arrives while a result is delivered is combined after it.
   /// - Cancellation: disposes every source.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -21,7 +21,7 @@ extension ObservableType {
   /// The latest elements of all sources, combined by `resultSelector`.
   ///
   /// Completes, fails, orders and cancels as the form for sources of different types.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func combineLatest<Sources: Collection>(
     _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {

@@ -10,10 +10,17 @@ extension ObservableType {
   /// - Ordering: that of the source; `second` is subscribed to first.
   /// - Reentrancy: an element of `second` counts from the moment it arrives; each subscription remembers for itself.
   /// - Cancellation: ends both; each is disposed as soon as it has ended.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
+  ) -> Observable<Result> {
+    joining(latestFrom: second, resultSelector)
+  }
+
+  @inlinable
+  func joining<Source: ObservableConvertibleType, Result>(
+    latestFrom second: Source, _ resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
     let first = asObservable()
     let second = second.asObservable()

@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Ordering: results are delivered one at a time, in the order in which the elements arrived.
   /// - Reentrancy: an element that arrives while a result is delivered is combined after it.
   /// - Cancellation: disposes every source.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<each Source: ObservableType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -20,7 +20,7 @@ extension ObservableType {
   /// The first elements of all sources, then the second ones, and so on, combined by `resultSelector`.
   ///
   /// Completes, fails, orders and cancels as the form for sources of different types.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func zip<Sources: Collection>(
     _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {

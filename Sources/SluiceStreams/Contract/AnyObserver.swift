@@ -6,7 +6,7 @@ public struct AnyObserver<Element>: ObserverType {
   @usableFromInline let handler: (Event<Element>) -> Void
 
   /// An observer that calls `eventHandler` with every event.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public init(eventHandler: @escaping @Sendable (Event<Element>) -> Void) {
     handler = eventHandler
@@ -36,5 +36,6 @@ public struct AnyObserver<Element>: ObserverType {
   }
 }
 
-// The handler is @Sendable, or belongs to an observer that serializes what it is given (Gate).
+// The handler is @Sendable, belongs to an observer that serializes what it is given (Gate), or was given by Swift 5 code,
+// which answers for it.
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}

@@ -46,7 +46,8 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-// A stream holds only its description: closures that are @Sendable, or state behind a Gate or a lock.
+// A stream holds only its description: closures that are @Sendable, or state behind a Gate or a lock. Closures of Swift 5
+// code are not checked: it answers for what they share between threads, as always.
 extension Observable: @unchecked Sendable where Element: Sendable {}
 
 extension Observable {

@@ -33,7 +33,7 @@ extension ObserverType {
   }
 
   /// An observer that transforms each element and passes it on; an error thrown by `transform` is passed on as an error.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func mapObserver<Source>(_ transform: @escaping @Sendable (Source) throws -> Element) -> AnyObserver<Source> {
     AnyObserver(unchecked: { on($0.map(transform)) })
   }

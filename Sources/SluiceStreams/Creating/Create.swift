@@ -12,7 +12,7 @@ extension ObservableType {
   /// - Ordering: the observer may be called from any thread; its events are delivered one at a time, as they arrived.
   /// - Reentrancy: an event sent from inside the delivery of another is delivered after it.
   /// - Cancellation: what `subscribe` returns is disposed when the stream ends or its subscription is disposed.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable

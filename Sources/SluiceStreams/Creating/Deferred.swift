@@ -6,11 +6,16 @@ extension ObservableType {
   /// - Ordering: that of the stream that was made.
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public static func deferred(
     _ factory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {
+    deferring(factory)
+  }
+
+  @inlinable
+  static func deferring(_ factory: @escaping () throws -> Observable<Element>) -> Observable<Element> {
     AnonymousObservable { sink, scope in
       do { try factory().attach(sink, scope) } catch { sink.end(.error(error)) }
     }

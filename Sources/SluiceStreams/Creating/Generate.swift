@@ -8,11 +8,18 @@ extension ObservableType {
   /// - Ordering: as made. On the default scheduler, sequences that are subscribed to together emit by turns.
   /// - Reentrancy: each subscription begins anew.
   /// - Cancellation: looked at before each element.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping @Sendable (Element) throws -> Element
+  ) -> Observable<Element> {
+    generating(from: initialState, while: condition, on: scheduler, iterate)
+  }
+
+  static func generating(
+    from initialState: Element, while condition: @escaping (Element) throws -> Bool,
+    on scheduler: any ImmediateSchedulerType, _ iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
     AnonymousObservable { sink, scope in
       let last = StateBox<Element?>.make(nil)

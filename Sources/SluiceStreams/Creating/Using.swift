@@ -6,10 +6,17 @@ extension ObservableType {
   /// - Ordering: that of the stream that was made.
   /// - Reentrancy: each subscription has its own resource.
   /// - Cancellation: disposes the stream that was made, then the resource.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    providing(resourceFactory, to: observableFactory)
+  }
+
+  static func providing<Resource: Disposable>(
+    _ resourceFactory: @escaping () throws -> Resource,
+    to observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
     AnonymousObservable { sink, scope in
       do {

@@ -8,8 +8,13 @@ public enum Disposables {
   }
 
   /// A disposable that runs `dispose` the first time it is disposed.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
+    running(dispose)
+  }
+
+  @usableFromInline
+  static func running(_ dispose: @escaping () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }
 
@@ -30,9 +35,11 @@ private struct NopDisposable: Disposable {
 
 private final class AnonymousDisposable: Cancelable {
   /// The action, until it has run; released before it is called.
-  private let action: Guarded<(@Sendable () -> Void)?>
+  ///
+  /// What it captures is Sendable wherever the compiler checks; Swift 5 code answers for its own captures.
+  private let action: Guarded<(() -> Void)?>
 
-  init(_ action: @escaping @Sendable () -> Void) {
+  init(_ action: @escaping () -> Void) {
     self.action = Guarded(action)
   }
 

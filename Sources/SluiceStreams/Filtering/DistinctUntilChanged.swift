@@ -14,7 +14,7 @@ extension ObservableType where Element: Equatable {
 
 extension ObservableType {
   /// The elements whose key differs from that of the one before.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -23,7 +23,7 @@ extension ObservableType {
   }
 
   /// The elements that `comparer` finds different from the one before.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (_ lhs: Element, _ rhs: Element) throws -> Bool
@@ -32,7 +32,7 @@ extension ObservableType {
   }
 
   /// The elements whose key `comparer` finds different from that of the one before.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key,

@@ -6,9 +6,14 @@ extension ObservableType {
   /// - Ordering: kept.
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on; the source is disposed when `predicate` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+    filtering(predicate)
+  }
+
+  @inlinable
+  func filtering(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       source.attach(

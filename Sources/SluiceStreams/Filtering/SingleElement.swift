@@ -15,7 +15,7 @@ extension ObservableType {
   /// The element for which `predicate` is true, of which there has to be exactly one.
   ///
   /// As `single()` for those elements; fails also when `predicate` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     onlyElement(where: predicate)

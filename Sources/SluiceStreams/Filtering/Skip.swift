@@ -27,9 +27,14 @@ extension ObservableType {
   /// - Ordering: kept.
   /// - Reentrancy: each subscription decides for itself.
   /// - Cancellation: passed on; the source is disposed when `predicate` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+    skipping(while: predicate)
+  }
+
+  @inlinable
+  func skipping(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       let isSkipping = StateBox.make(true)

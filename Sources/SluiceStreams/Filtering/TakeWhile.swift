@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Ordering: kept.
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on; the source is disposed at that element.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -25,7 +25,7 @@ extension ObservableType {
   /// The elements up to the first for which `predicate` is true.
   ///
   /// As `take(while:behavior:)` with the opposite predicate.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive

@@ -22,7 +22,7 @@ final class PackCombination<Result, each Element>: Observable<Result> {
   }
 }
 
-// Immutable; the selector was given as @Sendable.
+// Immutable; the selector was given as @Sendable, or by Swift 5 code, which answers for it.
 extension PackCombination: @unchecked Sendable where Result: Sendable {}
 
 /// Several sources of different types, joined into tuples.

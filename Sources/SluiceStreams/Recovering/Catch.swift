@@ -8,10 +8,14 @@ extension ObservableType {
   /// - Ordering: kept; the source is disposed before `handler` is called.
   /// - Reentrancy: each subscription recovers for itself, once.
   /// - Cancellation: ends the stream that is subscribed to.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
+    catching(handler)
+  }
+
+  func catching(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       let isFirst = StateBox.make(true)

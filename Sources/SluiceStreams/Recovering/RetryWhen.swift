@@ -11,9 +11,15 @@ extension ObservableType {
   /// - Ordering: kept; each attempt is disposed before its error is sent to the handler's stream.
   /// - Reentrancy: an attempt that fails at once takes no stack, however many there are.
   /// - Cancellation: ends the attempt and the handler's stream.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> Observable<Element> {
+    retrying(when: notificationHandler)
+  }
+
+  func retrying<Trigger: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
@@ -33,9 +39,15 @@ extension ObservableType {
   ///
   /// As the form for one type of error.
   @_disfavoredOverload
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+  ) -> Observable<Element> {
+    retryingAny(when: notificationHandler)
+  }
+
+  func retryingAny<Trigger: ObservableType>(
+    when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in

@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// The same completable, with closures called as its outcome passes and as its subscription begins and ends.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,
     afterError: (@Sendable (any Error) throws -> Void)? = nil,

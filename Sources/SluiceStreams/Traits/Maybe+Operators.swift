@@ -1,30 +1,30 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The maybe with its element transformed; it fails when `transform` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Maybe<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.map(transform))
   }
 
   /// The element transformed, or nothing if `transform` gives nil.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?) -> Maybe<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.compactMap(transform))
   }
 
   /// The element if `predicate` is true for it, or nothing.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     PrimitiveSequence(raw: primitiveSequence.source.filter(predicate))
   }
 
   /// The maybe that `selector` makes of the element; nothing if there is none.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Maybe<Result>) -> Maybe<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
   }
 
   /// The single that `selector` makes of the element, as a maybe; nothing if there is none.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapSingle<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
   ) -> Maybe<Result> {
@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// The completable that `selector` makes of the element; completes if there is none.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
   ) -> Completable {
@@ -60,7 +60,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// The same maybe, with closures called as its outcome passes and as its subscription begins and ends.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -24,12 +24,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// A maybe whose outcome `subscribe` sends to the observer that it is given; the first outcome counts.
   ///
   /// What `subscribe` returns is disposed after the outcome, or when the subscription is disposed.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
+    creating(subscribe)
+  }
+
+  static func creating(_ subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     PrimitiveSequence(
-      raw: .create { observer in
+      raw: .serializing { observer in
         let outcome = Outcome(observer)
         return subscribe { event in
           switch event {

@@ -38,7 +38,7 @@ extension PrimitiveSequence: ObservableConvertibleType {
 
 extension PrimitiveSequence {
   /// A sequence that `factory` makes anew for each subscription; it fails when `factory` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func deferred(
     _ factory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -46,7 +46,7 @@ extension PrimitiveSequence {
   }
 
   /// A sequence with a resource of its own, which is disposed together with each subscription.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -61,7 +61,7 @@ extension PrimitiveSequence {
   }
 
   /// The sequence, followed by the one that `handler` makes of its error.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -81,7 +81,7 @@ extension PrimitiveSequence {
   }
 
   /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
@@ -90,7 +90,7 @@ extension PrimitiveSequence {
 
   /// The sequence, subscribed to again after any failure when the stream that the handler made says so.
   @_disfavoredOverload
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {

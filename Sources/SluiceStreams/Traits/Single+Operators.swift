@@ -1,30 +1,30 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The single with its element transformed; it fails when `transform` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Single<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.map(transform))
   }
 
   /// The element transformed, or nothing if `transform` gives nil.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?) -> Maybe<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.compactMap(transform))
   }
 
   /// The element if `predicate` is true for it, or nothing.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     PrimitiveSequence(raw: primitiveSequence.source.filter(predicate))
   }
 
   /// The single that `selector` makes of the element.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMap<Result>(_ selector: @escaping @Sendable (Element) throws -> Single<Result>) -> Single<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
   }
 
   /// The maybe that `selector` makes of the element.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapMaybe<Result>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// The completable that `selector` makes of the element.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
   ) -> Completable {
@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// The same single, with closures called as its outcome passes and as its subscription begins and ends.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
     afterSuccess: (@Sendable (Element) throws -> Void)? = nil,

@@ -16,7 +16,7 @@ extension ObservableType {
   /// - Ordering: kept; the closures run on the thread that emits, one at a time.
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on; the source is disposed when a closure throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -28,6 +28,23 @@ extension ObservableType {
     onSubscribe: (@Sendable () -> Void)? = nil,
     onSubscribed: (@Sendable () -> Void)? = nil,
     onDispose: (@Sendable () -> Void)? = nil
+  ) -> Observable<Element> {
+    accompanied(
+      onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
+      afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+  }
+
+  @inlinable
+  func accompanied(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
   ) -> Observable<Element> {
     let source = asObservable()
     let before = EndHandlers(onError: onError, onCompleted: onCompleted)
@@ -49,19 +66,19 @@ extension ObservableType {
             do { try after.call(end) } catch { SluiceErrors.report(error, "error after the end of a stream") }
           }), scope)
       onSubscribed?()
-      if let onDispose { scope.add(Disposables.create(with: onDispose)) }
+      if let onDispose { scope.add(Disposables.running(onDispose)) }
     }
   }
 }
 
 /// What `do` calls when its source ends.
 @usableFromInline
-struct EndHandlers: Sendable {
-  private let onError: (@Sendable (any Error) throws -> Void)?
-  private let onCompleted: (@Sendable () throws -> Void)?
+struct EndHandlers {
+  private let onError: ((any Error) throws -> Void)?
+  private let onCompleted: (() throws -> Void)?
 
   @usableFromInline
-  init(onError: (@Sendable (any Error) throws -> Void)?, onCompleted: (@Sendable () throws -> Void)?) {
+  init(onError: ((any Error) throws -> Void)?, onCompleted: (() throws -> Void)?) {
     self.onError = onError
     self.onCompleted = onCompleted
   }

@@ -8,7 +8,7 @@ extension ObservableType {
   /// - Ordering: inner streams run side by side; their elements are delivered one at a time, as they arrived.
   /// - Reentrancy: an element that arrives while another is delivered is delivered after it.
   /// - Cancellation: disposes the source and every inner stream.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -19,7 +19,7 @@ extension ObservableType {
   /// The elements of the newest of the streams that `selector` makes; the one before is disposed first.
   ///
   /// Completes when the source and the newest inner stream have; otherwise as `flatMap(_:)`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -30,7 +30,7 @@ extension ObservableType {
   /// The elements of the stream that `selector` makes of an element; while it runs, further elements are ignored.
   ///
   /// Otherwise as `flatMap(_:)`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -41,7 +41,7 @@ extension ObservableType {
   /// The elements of the streams that `selector` makes, one stream after the other.
   ///
   /// `selector` is called when the stream before has completed. Otherwise as `flatMap(_:)`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

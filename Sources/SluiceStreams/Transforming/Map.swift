@@ -8,9 +8,14 @@ extension ObservableType {
   /// - Ordering: kept.
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on; the source is disposed when `transform` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func map<Result>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Observable<Result> {
+    mapping(transform)
+  }
+
+  @inlinable
+  func mapping<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       source.attach(
@@ -26,9 +31,14 @@ extension ObservableType {
   /// The stream with each element transformed, without the elements for which `transform` gives nil.
   ///
   /// Completes, fails, orders and cancels as `map(_:)`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?) -> Observable<Result> {
+    compactMapping(transform)
+  }
+
+  @inlinable
+  func compactMapping<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       source.attach(

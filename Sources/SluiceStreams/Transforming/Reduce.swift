@@ -6,7 +6,7 @@ extension ObservableType {
   /// - Ordering: elements are folded as they come.
   /// - Reentrancy: each subscription folds for itself.
   /// - Cancellation: passed on; the source is disposed when `accumulator` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func reduce<Accumulated>(
     _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
@@ -17,13 +17,13 @@ extension ObservableType {
   /// The result of folding all elements into `seed`, transformed, once the source completes.
   ///
   /// As `reduce(_:accumulator:)`; fails also when `mapResult` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated,
     mapResult: @escaping @Sendable (Accumulated) throws -> Result
   ) -> Observable<Result> {
-    reduce(seed, accumulator: accumulator).map(mapResult)
+    folding(into: seed) { $0 = try accumulator($0, $1) }.mapping(mapResult)
   }
 
   /// All elements as one array, once the source completes.

@@ -8,21 +8,28 @@ extension ObservableType {
   /// - Ordering: kept; one result for each element.
   /// - Reentrancy: each subscription folds for itself.
   /// - Cancellation: passed on; the source is disposed when `accumulator` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func scan<Accumulated>(
     _ seed: Accumulated, accumulator: @escaping @Sendable (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
-    scan(into: seed) { $0 = try accumulator($0, $1) }
+    scanning(into: seed) { $0 = try accumulator($0, $1) }
   }
 
   /// The running results of folding the elements into `seed` in place.
   ///
   /// Completes, fails, orders and cancels as `scan(_:accumulator:)`.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func scan<Accumulated>(
     into seed: Accumulated, accumulator: @escaping @Sendable (inout Accumulated, Element) throws -> Void
+  ) -> Observable<Accumulated> {
+    scanning(into: seed, accumulator)
+  }
+
+  @inlinable
+  func scanning<Accumulated>(
+    into seed: Accumulated, _ accumulate: @escaping (inout Accumulated, Element) throws -> Void
   ) -> Observable<Accumulated> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
@@ -30,7 +37,7 @@ extension ObservableType {
       source.attach(
         Sink(
           next: { element in
-            do { try accumulator(&accumulated.value, element) } catch { return sink.fail(error, scope) }
+            do { try accumulate(&accumulated.value, element) } catch { return sink.fail(error, scope) }
             sink.next(accumulated.value)
           }, end: sink.end), scope)
     }

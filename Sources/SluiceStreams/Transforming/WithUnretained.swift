@@ -16,7 +16,7 @@ extension ObservableType {
   /// What `resultSelector` makes of each element and `object`, which is not retained.
   ///
   /// As `withUnretained(_:)`; fails also when `resultSelector` throws.
-  @preconcurrency
+  @available(swift, introduced: 6)
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result

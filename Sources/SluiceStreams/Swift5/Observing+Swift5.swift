@@ -1,0 +1,27 @@
+// Swift 5 code sees the forms here, whose closures may capture anything, instead of those introduced in Swift 6, whose
+// closures are @Sendable and are held to it. Both do the same.
+
+extension AnyObserver {
+  /// `init(eventHandler:)` for Swift 5 code, whose closures may capture anything.
+  @available(swift, obsoleted: 6)
+  @inlinable
+  public init(eventHandler: @escaping (Event<Element>) -> Void) {
+    self.init(unchecked: eventHandler)
+  }
+}
+
+extension ObserverType {
+  /// `mapObserver(_:)` for Swift 5 code, whose closures may capture anything.
+  @available(swift, obsoleted: 6)
+  public func mapObserver<Source>(_ transform: @escaping (Source) throws -> Element) -> AnyObserver<Source> {
+    AnyObserver(unchecked: { on($0.map(transform)) })
+  }
+}
+
+extension Disposables {
+  /// `create(with:)` for Swift 5 code, whose closures may capture anything.
+  @available(swift, obsoleted: 6)
+  public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
+    running(dispose)
+  }
+}
