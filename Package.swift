@@ -54,7 +54,7 @@ let package = Package(
       dependencies: ["SampleSupport", "SingleSection", "MultiSection", "ComplexSection", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["Sluice", "SluiceTerminal"], swiftSettings: settings),
+      name: "DocumentationTests", dependencies: ["Sluice", "SluiceTerminal", "SluiceTesting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,13 +4,13 @@ extension ObservableType {
   /// The stream, observed on `scheduler`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    observe(on: scheduler)
+    observing(on: scheduler)
   }
 
   /// The stream, subscribed to on `scheduler`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    subscribe(on: scheduler)
+    subscribing(on: scheduler)
   }
 
   /// The stream with `element` and a completion in place of its error.

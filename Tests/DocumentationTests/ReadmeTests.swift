@@ -1,6 +1,7 @@
 import Foundation
 import Sluice
 import SluiceTerminal
+import SluiceTesting
 import Testing
 
 /// The README's code: each block stands as a file in `Readme/`, so that it is compiled with these tests.
@@ -33,7 +34,7 @@ struct ReadmeTests {
   @Test("The refresh effect sets loading, the notes, and loading again")
   func notes() async {
     let reactor = NotesReactor(load: { [Note(title: "first")] })
-    let states = Recorded()
+    let states = SeenStates()
     await withCheckedContinuation { continuation in
       let subscription = reactor.state.subscribe(onNext: { state in
         if states.append(state) == 4 { continuation.resume() }
@@ -45,6 +46,27 @@ struct ReadmeTests {
     #expect(states.all.map(\.notes.count) == [0, 0, 1, 1])
   }
 
+  @Test("A load that fails shows an alert and ends the loading")
+  func alert() async {
+    struct Offline: Error {}
+    let reactor = NotesReactor(load: { throw Offline() })
+    let states = SeenStates()
+    await withCheckedContinuation { continuation in
+      let subscription = reactor.state.subscribe(onNext: { state in
+        if states.append(state) == 4 { continuation.resume() }
+      })
+      states.keep(subscription)
+      reactor.action.onNext(.refresh)
+    }
+    #expect(states.all.map(\.alert) == [nil, nil, "Offline()", "Offline()"])
+    #expect(states.all.last?.isLoading == false)
+  }
+
+  @Test("Debounced keys come when the README says")
+  func keys() {
+    #expect(debounced() == [.next(600, "sl"), .next(1200, "slu")])
+  }
+
   @Test("The board's view shows what the reactor has")
   @MainActor
   func board() {
@@ -53,7 +75,9 @@ struct ReadmeTests {
     view.reactor = reactor
     reactor.action.onNext(.add("눈 오는 날"))
 
-    #expect(view.tableView.render(width: 20).lines == ["눈 오는 날"])
+    #expect(
+      view.tableView.render(width: 20).lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        == ["Message Section ────", "눈 오는 날", "", "Image Section ──────"])
   }
 
   @Test("The manifest is one that the package manager reads")
@@ -88,7 +112,7 @@ struct ReadmeTests {
 }
 
 /// The states that a subscription saw, from whatever thread.
-private final class Recorded: @unchecked Sendable {
+private final class SeenStates: @unchecked Sendable {
   // Behind the lock.
   private let lock = NSLock()
   private var states: [NotesReactor.State] = []

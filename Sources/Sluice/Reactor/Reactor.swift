@@ -139,7 +139,7 @@ extension Reactor {
   /// The same as `state.map(\.field).distinctUntilChanged()`.
   @inlinable
   public func state<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    state.values(at: keyPath)
+    state.distinctValues(at: keyPath)
   }
 
   /// The reactor's runtime, made when first asked for; nil while the reactor is being released without one.
@@ -147,3 +147,9 @@ extension Reactor {
     store.runtime(of: self)
   }
 }
+
+/// The action of a reactor that takes none.
+public typealias NoAction = Never
+
+/// The mutation of a reactor that makes none.
+public typealias NoMutation = Never

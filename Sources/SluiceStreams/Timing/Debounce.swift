@@ -10,7 +10,13 @@ extension ObservableType {
   /// - Ordering: kept; elements are sent on `scheduler`, the last one before a completion where the source completes.
   /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
   /// - Cancellation: drops the element that waits, with its timer.
-  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  @available(swift, introduced: 6)
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  where Element: Sendable {
+    debouncing(dueTime, scheduler: scheduler)
+  }
+
+  func debouncing(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     TimedStage.observable(asObservable(), scheduler, DebounceMachine(dueTime: dueTime))
   }
 }

@@ -10,7 +10,13 @@ extension ObservableType {
   /// - Ordering: kept; elements are sent on `scheduler`, one at a time.
   /// - Reentrancy: an element sent from inside the delivery of another waits for `dueTime` like any other.
   /// - Cancellation: drops the elements that wait, with their timer.
-  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  @available(swift, introduced: 6)
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  where Element: Sendable {
+    delaying(dueTime, scheduler: scheduler)
+  }
+
+  func delaying(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     TimedStage.observable(asObservable(), scheduler, DelayMachine(dueTime: dueTime))
   }
 }

@@ -10,7 +10,13 @@ extension ObservableType {
   /// - Ordering: kept.
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on; before the time has passed, it drops the subscription.
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  @available(swift, introduced: 6)
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
+  where Element: Sendable {
+    delayingSubscription(dueTime, scheduler: scheduler)
+  }
+
+  func delayingSubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       let turn = scope.child()

@@ -12,7 +12,12 @@ extension ObservableType {
   /// - Ordering: that in which the events arrived, from whichever thread.
   /// - Reentrancy: an element sent from inside the delivery of another waits for a later turn.
   /// - Cancellation: drops the elements that wait.
-  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+  @available(swift, introduced: 6)
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
+    observing(on: scheduler)
+  }
+
+  func observing(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       let stage = ObserveOnStage(scheduler, sink, scope)

@@ -9,7 +9,12 @@ extension ObservableType {
   /// - Reentrancy: has no state.
   /// - Cancellation: nothing more is sent at once; the source is disposed in the scheduler's turn. When the source ends
   ///   by itself, it is disposed where it ends.
-  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+  @available(swift, introduced: 6)
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
+    subscribing(on: scheduler)
+  }
+
+  func subscribing(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       // Not a child of `scope`, for it ends later: in the scheduler's turn.

@@ -14,9 +14,14 @@ extension ObservableType {
   /// - Ordering: kept.
   /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
   /// - Cancellation: drops the element that is held back, with its timer.
+  @available(swift, introduced: 6)
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
-  ) -> Observable<Element> {
+  ) -> Observable<Element> where Element: Sendable {
+    throttling(dueTime, latest: latest, scheduler: scheduler)
+  }
+
+  func throttling(_ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType) -> Observable<Element> {
     TimedStage.observable(asObservable(), scheduler, ThrottleMachine(dueTime: dueTime, latest: latest))
   }
 }

@@ -59,6 +59,13 @@ final class BoardView: ReactorView {
       }
     }
 
+    dataSource.titleForHeaderInSection = { dataSource, index in
+      switch dataSource.sectionModels[index].model {
+      case .message: "Message Section"
+      case .image: "Image Section"
+      }
+    }
+
     reactor.state.map { [$0.messageSection, $0.imageSection] }
       .distinctUntilChanged()
       .bind(to: tableView.rx.items(dataSource: dataSource))

@@ -13,11 +13,13 @@ final class NotesReactor: Reactor {
   enum Mutation {
     case setLoading(Bool)
     case setNotes([Note])
+    case setAlert(String)
   }
 
   struct State {
     var isLoading = false
     var notes: [Note] = []
+    @Pulse var alert: String?
   }
 
   let initialState = State()
@@ -33,7 +35,7 @@ final class NotesReactor: Reactor {
     case .refresh:
       return .run { [load] send in
         send(.setLoading(true))
-        send(.setNotes(try await load()))
+        do { send(.setNotes(try await load())) } catch { send(.setAlert("\(error)")) }
         send(.setLoading(false))
       }
       .cancellable(id: "refresh", cancelInFlight: true)
@@ -47,6 +49,7 @@ final class NotesReactor: Reactor {
     switch mutation {
     case .setLoading(let isLoading): state.isLoading = isLoading
     case .setNotes(let notes): state.notes = notes
+    case .setAlert(let alert): state.alert = alert
     }
     return state
   }

@@ -162,6 +162,27 @@ struct IsolationCheckTests {
         """)
   }
 
+  @Test("elements that are not Sendable do not cross to a scheduler in Swift 6 mode")
+  func unsafeElementsOnSchedulers() async throws {
+    try await expectRefusals(
+      "Sendable",
+      in: """
+        nonisolated final class Model {
+          var x = 0
+        }
+
+        nonisolated func carried(_ models: Observable<Model>, _ other: SerialDispatchQueueScheduler) {
+          _ = models.map { $0.x }.observe(on: other)
+          _ = models.observe(on: other)  // no
+          _ = models.subscribe(on: other)  // no
+          _ = models.delay(.seconds(1), scheduler: other)  // no
+          _ = models.delaySubscription(.seconds(1), scheduler: other)  // no
+          _ = models.debounce(.seconds(1), scheduler: other)  // no
+          _ = models.throttle(.seconds(1), scheduler: other)  // no
+        }
+        """)
+  }
+
   @Test("a stream of elements that are not Sendable does not cross to another task in Swift 6 mode")
   func unsafeElements() async throws {
     let output = try await check(

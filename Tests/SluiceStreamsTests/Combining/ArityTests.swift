@@ -14,6 +14,21 @@ struct ArityTests {
   private let three = Observable.just(3.5)
   private let four = Observable.just(Character("d"))
 
+  @Test("as tuples, with closures that name no argument behind them")
+  func tuplesBehindClosures() {
+    #expect(Observable.combineLatest(one, two).map { $0.0 }.logged().text == ["1", "completed"])
+    #expect(Observable.zip(one, two).filter { $0.0 > 0 }.map { $0.1 }.logged().text == ["b", "completed"])
+    #expect(Observable.zip(one, two, three).map { $0.2 }.logged().text == ["3.5", "completed"])
+    #expect(Observable.combineLatest(one, two, three, four).map { $0.3 }.logged().text == ["d", "completed"])
+    #expect(Observable.zip(one, two, one, two, one).map { $0.4 }.logged().text == ["1", "completed"])
+    #expect(Observable.zip(one, two, one, two, one, two).map { $0.5 }.logged().text == ["b", "completed"])
+    #expect(Observable.zip(one, two, one, two, one, two, one).map { $0.6 }.logged().text == ["1", "completed"])
+    #expect(Observable.zip(one, two, one, two, one, two, one, two).map { $0.7 }.logged().text == ["b", "completed"])
+    #expect(
+      Observable.combineLatest(one, two, one, two, one, two, one, four).map { $0.7 }.logged().text
+        == ["d", "completed"])
+  }
+
   @Test("with a resultSelector that names its arguments")
   func withSelector() {
     let streams = [

@@ -1,7 +1,7 @@
 extension Observable {
   /// The values at `keyPath`, without repetition.
   @inlinable
-  package func values<Value: Equatable>(at keyPath: KeyPath<Element, Value>) -> Observable<Value> {
+  package func distinctValues<Value: Equatable>(at keyPath: KeyPath<Element, Value>) -> Observable<Value> {
     AnonymousObservable { [self] sink, scope in
       let last = StateBox<Value?>.make(nil)
       attach(
