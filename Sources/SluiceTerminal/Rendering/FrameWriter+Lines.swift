@@ -5,7 +5,7 @@ extension FrameWriter {
   /// cannot be seen are left out. O(cells).
   func styledLines(_ canvas: Canvas) -> [UInt8] {
     var stream = CellStream(depth: depth)
-    stream.bytes.reserveCapacity(canvas.size.rows * (canvas.size.columns + 16))
+    stream.bytes.reserveCapacity(canvas.cells.count)
     for row in 0..<canvas.size.rows {
       append(canvas[row: row], to: &stream)
       stream.bytes.append(UInt8(ascii: "\n"))
