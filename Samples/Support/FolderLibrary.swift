@@ -59,7 +59,7 @@ struct File: Sendable {
     }
     do {
       files = try FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
+        at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil, options: .skipsHiddenFiles
       )
       .map(File.init)
     } catch {
@@ -111,7 +111,11 @@ func readPhotos(_ files: [File]) -> Reading<Photo> {
   read(files) { file throws(Problem) in
     let bytes = [UInt8](try file.contents())
     do {
-      return Photo(name: file.name, image: try Image(png: bytes), changed: file.changed)
+      let image = try Image(png: bytes)
+      // No more is kept than the widest row of a table shows: a folder may hold more pictures than memory does.
+      let size = image.fitted(columns: Arguments.widths.upperBound, rows: 24)
+      let scaled = image.scaled(toWidth: size.width, height: size.height)
+      return Photo(name: file.name, image: scaled, changed: file.changed)
     } catch {
       throw Problem(file: file.name, reason: "\(error)")
     }
