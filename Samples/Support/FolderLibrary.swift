@@ -47,8 +47,10 @@ struct File: Sendable {
     return values?.contentModificationDate ?? .distantPast
   }
 
-  /// The largest file that is read, in bytes.
-  static let sizeLimit = 64 << 20
+  /// The largest file that is read, in megabytes.
+  var sizeLimit: Int {
+    kind == "png" ? 64 : 1
+  }
 
   /// The notes and pictures of a folder, in name order.
   static func all(in folder: URL) throws(Problem) -> [File] {
@@ -79,8 +81,8 @@ struct File: Sendable {
       guard try target.checkResourceIsReachable(), values.isRegularFile == true else {
         throw Problem(file: name, reason: "is not a regular file")
       }
-      guard values.fileSize ?? 0 <= Self.sizeLimit else {
-        throw Problem(file: name, reason: "is larger than \(Self.sizeLimit >> 20) MB")
+      guard values.fileSize ?? 0 <= sizeLimit << 20 else {
+        throw Problem(file: name, reason: "is larger than \(sizeLimit) MB")
       }
       return try Data(contentsOf: target)
     } catch {

@@ -37,4 +37,14 @@ struct FolderLibraryTests {
     #expect(problems.count == 50_001)
     #expect(problems.prefix(3).map(\.file) == ["a", "0", "1"])
   }
+
+  @Test("A note of many lines is shown to its end, and one of more than a megabyte is a problem")
+  func long() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("long.txt", "0\n" + (1...100_000).map(String.init).joined(separator: "\n"))
+    try folder.write("huge.txt", Data(repeating: 0x61, count: (1 << 20) + 1))
+    let result = try Program(name: "SingleSection")(folder.path, "--width", "80")
+    #expect(result.output.hasSuffix("\n  99999\n  100000\n"))
+    #expect(result.errors == ["huge.txt: is larger than 1 MB"])
+  }
 }

@@ -6,7 +6,7 @@ extension FrameWriter {
   func styledLines(_ canvas: Canvas) -> [UInt8] {
     var stream = CellStream(depth: depth)
     stream.bytes.reserveCapacity(canvas.cells.count)
-    for row in 0..<canvas.size.rows {
+    for row in canvas.bounds.rows {
       append(canvas[row: row], to: &stream)
       stream.bytes.append(UInt8(ascii: "\n"))
     }

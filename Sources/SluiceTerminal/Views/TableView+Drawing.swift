@@ -54,7 +54,7 @@ extension TableView {
     }
   }
 
-  /// The whole table as bytes; like `render(width:)`, but with no more in memory than one part of the table and them.
+  /// The whole table as bytes; like `render(width:)`, but drawn strip by strip, so that they are all there is in memory.
   func bytes(width: Int, writer: FrameWriter) -> [UInt8] {
     let columns = min(max(0, width), Self.maximumWidth)
     guard columns > 0 else { return [] }
@@ -62,12 +62,19 @@ extension TableView {
       let layout = wholeLayout(width: columns)
       if layout.height == 0 { return writer.lines(render(width: columns)) }
       return layout.entries.reduce(into: []) { bytes, entry in
-        var canvas = Canvas(size: Size(columns: columns, rows: entry.rows.count))
-        draw(entry, in: &canvas, rect: canvas.bounds)
-        bytes += writer.lines(canvas)
+        let size = Size(columns: columns, rows: entry.rows.count)
+        let step = Self.cellsPerStrip / columns
+        for top in stride(from: 0, to: size.rows, by: step) {
+          var strip = Canvas(columns: columns, rows: top..<min(top + step, size.rows))
+          draw(entry, in: &strip, rect: Rect(size: size))
+          bytes += writer.lines(strip)
+        }
       }
     }
   }
+
+  /// So many cells take about 100 megabytes.
+  private static var cellsPerStrip: Int { 4_000_000 }
 
   /// The layout of the whole table; that of a screen is left alone unless it has this width.
   private func wholeLayout(width: Int) -> TableLayout {
@@ -86,11 +93,10 @@ extension TableView {
     if seen == entry.rows {
       draw(entry, in: &canvas, rect: Rect(origin: place, size: size))
     } else {
-      var whole = Canvas(size: size)
-      draw(entry, in: &whole, rect: whole.bounds)
-      let part = Rect(
-        column: 0, row: seen.lowerBound - entry.rows.lowerBound, columns: size.columns, rows: seen.count)
-      canvas.draw(whole, part: part, at: place)
+      let top = seen.lowerBound - entry.rows.lowerBound
+      var strip = Canvas(columns: size.columns, rows: top..<top + seen.count)
+      draw(entry, in: &strip, rect: Rect(size: size))
+      canvas.draw(strip, at: place)
     }
   }
 

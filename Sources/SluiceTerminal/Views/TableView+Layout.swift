@@ -102,5 +102,5 @@ extension TableView {
   }
 
   /// The most rows that a cell gets, so that the sum of all stays a number of rows.
-  private static var maximumRowHeight: Int { 65_536 }
+  private static var maximumRowHeight: Int { 1 << 20 }
 }
