@@ -36,7 +36,10 @@ def is_zero(value):
 def is_wide(value):
     if is_zero(value):
         return False
-    return unicodedata.east_asian_width(chr(value)) in ("W", "F") or within(value, RESERVED_WIDE)
+    if within(value, RESERVED_WIDE):
+        return True
+    # Before 3.12, python3 calls scalars that are not assigned yet "F"; UAX #11 says "N" outside of the reserved blocks.
+    return unicodedata.category(chr(value)) != "Cn" and unicodedata.east_asian_width(chr(value)) in ("W", "F")
 
 
 def is_composite(value):

@@ -12,8 +12,9 @@ final class ComplexView: ReactorView {
   }
 
   func bind(reactor: ComplexViewReactor) {
-    // Action
+    // Action: once the program's loop runs, when all that shows the state is bound
     Observable.just(ComplexViewReactor.Action.viewDidLoad)
+      .observe(on: MainScheduler.asyncInstance)
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 

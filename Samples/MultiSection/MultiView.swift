@@ -12,8 +12,9 @@ final class MultiView: ReactorView {
   }
 
   func bind(reactor: MultiViewReactor) {
-    // Action
+    // Action: once the program's loop runs, when all that shows the state is bound
     Observable.just(MultiViewReactor.Action.viewDidLoad)
+      .observe(on: MainScheduler.asyncInstance)
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 

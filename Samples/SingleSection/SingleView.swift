@@ -12,8 +12,9 @@ final class SingleView: ReactorView {
   }
 
   func bind(reactor: SingleViewReactor) {
-    // Action
+    // Action: once the program's loop runs, when all that shows the state is bound
     Observable.just(SingleViewReactor.Action.viewDidLoad)
+      .observe(on: MainScheduler.asyncInstance)
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 

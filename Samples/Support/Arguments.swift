@@ -17,6 +17,9 @@ package struct Arguments: Equatable, Sendable {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
+      case "--":
+        for folder in rest { try setFolder(folder, program) }
+        return
       case "--help", "-h": throw .answer(Self.help(program, summary))
       case "--version": throw .answer("\(program) \(Self.version)")
       case "--width":
@@ -25,17 +28,22 @@ package struct Arguments: Equatable, Sendable {
       case _ where argument.hasPrefix("--width="):
         width = try Self.width(String(argument.dropFirst("--width=".count)), program)
       case _ where argument.hasPrefix("-"): throw Self.misuse("there is no option \(argument)", program)
-      default:
-        if folder != nil { throw Self.misuse("one folder at a time: \(argument)", program) }
-        folder = argument
+      default: try setFolder(argument, program)
       }
     }
   }
 
+  private mutating func setFolder(_ path: String, _ program: String) throws(Exit) {
+    if folder != nil { throw Self.misuse("one folder at a time: \(path)", program) }
+    if path.isEmpty { throw Self.misuse("the name of the folder is empty", program) }
+    folder = path
+  }
+
   package static let version = "0.1.0"
+  static let widths = 1...1000
 
   private static func width(_ text: String, _ program: String) throws(Exit) -> Int {
-    guard let width = Int(text), (1...1000).contains(width) else {
+    guard let width = Int(text), widths.contains(width) else {
       throw misuse("--width takes a number of columns from 1 to 1000, not \(text)", program)
     }
     return width
@@ -56,6 +64,7 @@ package struct Arguments: Equatable, Sendable {
       --width N   draws N columns wide (1 to 1000) instead of as wide as the terminal
       --help      prints this
       --version   prints the version
+      --          ends the options, for a folder whose name begins with a hyphen
 
     Exit status: 0 if something was shown, 1 if nothing could be read, 2 for wrong usage.
     """

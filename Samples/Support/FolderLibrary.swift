@@ -47,8 +47,10 @@ struct File: Sendable {
     return values?.contentModificationDate ?? .distantPast
   }
 
-  /// The largest file that is read, in bytes.
-  static let sizeLimit = 64 << 20
+  /// The largest file that is read, in megabytes.
+  var sizeLimit: Int {
+    kind == "png" ? 64 : 1
+  }
 
   /// The notes and pictures of a folder, in name order.
   static func all(in folder: URL) throws(Problem) -> [File] {
@@ -59,7 +61,7 @@ struct File: Sendable {
     }
     do {
       files = try FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
+        at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil, options: .skipsHiddenFiles
       )
       .map(File.init)
     } catch {
@@ -79,8 +81,8 @@ struct File: Sendable {
       guard try target.checkResourceIsReachable(), values.isRegularFile == true else {
         throw Problem(file: name, reason: "is not a regular file")
       }
-      guard values.fileSize ?? 0 <= Self.sizeLimit else {
-        throw Problem(file: name, reason: "is larger than \(Self.sizeLimit >> 20) MB")
+      guard values.fileSize ?? 0 <= sizeLimit << 20 else {
+        throw Problem(file: name, reason: "is larger than \(sizeLimit) MB")
       }
       return try Data(contentsOf: target)
     } catch {
@@ -111,7 +113,11 @@ func readPhotos(_ files: [File]) -> Reading<Photo> {
   read(files) { file throws(Problem) in
     let bytes = [UInt8](try file.contents())
     do {
-      return Photo(name: file.name, image: try Image(png: bytes), changed: file.changed)
+      let image = try Image(png: bytes)
+      // No more is kept than the widest row of a table shows: a folder may hold more pictures than memory does.
+      let size = image.fitted(columns: Arguments.widths.upperBound, rows: 24)
+      let scaled = image.scaled(toWidth: size.width, height: size.height)
+      return Photo(name: file.name, image: scaled, changed: file.changed)
     } catch {
       throw Problem(file: file.name, reason: "\(error)")
     }

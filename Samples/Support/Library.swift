@@ -35,6 +35,7 @@ package protocol Library: Sendable {
 extension [Problem] {
   /// Adds the problems that are not listed yet.
   package mutating func append(new problems: [Problem]) {
-    for problem in problems where !contains(problem) { append(problem) }
+    var known = Set(self)
+    self += problems.filter { known.insert($0).inserted }
   }
 }

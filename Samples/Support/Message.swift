@@ -15,6 +15,8 @@ package struct Message: Equatable, Sendable {
 
   /// The note in a file; one without a first line is titled by the name of its file.
   init(text: String, file: String, changed: Date) {
+    // A byte order mark is no part of the text.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let lines = text.split(maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let title = lines[0].trimmingCharacters(in: .whitespaces)
     self.init(

@@ -12,7 +12,12 @@ package enum Sample {
     } catch {
       switch error {
       case .answer(let text):
-        print(text)
+        do throws(OutputError) {
+          try OutputSink().write(Array((text + "\n").utf8))
+        } catch {
+          complain("cannot write: \(error)")
+          exit(1)
+        }
         exit(0)
       case .misuse(let text):
         complain(text)
@@ -46,9 +51,9 @@ package enum Sample {
     return isEmpty ? 1 : 0
   }
 
+  /// Writes one line to standard error; where that is closed, there is nobody to tell.
   private static func complain(_ line: String) {
-    let oneLine = line.split(whereSeparator: \.isNewline).joined(separator: " ")
-    FileHandle.standardError.write(Data((oneLine + "\n").utf8))
+    try? OutputSink(descriptor: 2).write(Array((line.printableLine + "\n").utf8))
   }
 }
 

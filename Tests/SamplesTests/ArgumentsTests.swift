@@ -56,4 +56,22 @@ struct ArgumentsTests {
       return text.contains("usage: Sample [DIR] [--width N]")
     }
   }
+
+  @Test("After -- a name may begin with a hyphen")
+  func endOfOptions() throws {
+    let arguments = try parse("--width", "40", "--", "--help")
+    #expect(arguments.folder == "--help")
+    #expect(arguments.width == 40)
+    #expect(try parse("--").folder == nil)
+    #expect(throws: Arguments.Exit.misuse("Sample: one folder at a time: b; see Sample --help")) {
+      try parse("a", "--", "b")
+    }
+  }
+
+  @Test("An empty name is not the folder one is in")
+  func emptyName() {
+    #expect(throws: Arguments.Exit.misuse("Sample: the name of the folder is empty; see Sample --help")) {
+      try parse("")
+    }
+  }
 }

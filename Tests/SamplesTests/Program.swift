@@ -17,8 +17,17 @@ struct Program {
   }()
 
   func callAsFunction(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+    try Self.run(Self.executable(name), arguments, environment)
+  }
+
+  /// Runs it by way of a shell, which knows it as `"$0"`.
+  func shell(_ script: String) throws -> Result {
+    try Self.run(URL(fileURLWithPath: "/bin/sh"), ["-c", script, Self.executable(name).path], [:])
+  }
+
+  private static func run(_ executable: URL, _ arguments: [String], _ environment: [String: String]) throws -> Result {
     let process = Process()
-    process.executableURL = Self.executable(name)
+    process.executableURL = executable
     process.arguments = arguments
     process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(environment) { $1 }
     let errorFile = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -2,7 +2,8 @@ public import FoundationEssentials
 
 /// Sections, and how a view shows them: what all data sources have in common.
 ///
-/// The closures are called on the main actor, and only with places that exist.
+/// The closures are called on the main actor, and only with places that exist. Their types do not say so: a closure that
+/// is written on the main actor belongs to it anyway, and one whose type is written out is then accepted as it is.
 @MainActor
 open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: SectionedViewDataSource {
   /// What the view shows an item in.
@@ -10,16 +11,17 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   /// The type of the items.
   public typealias Item = Section.Item
   /// Makes a cell that shows the item at a place.
-  public typealias ConfigureCell =
-    @MainActor (
-      _ dataSource: SectionedDataSource<View, Section>, _ view: View, _ indexPath: IndexPath, _ item: Section.Item
-    ) -> View.Cell
+  public typealias ConfigureCell = (
+    _ dataSource: SectionedDataSource<View, Section>, _ view: View, _ indexPath: IndexPath, _ item: Section.Item
+  ) -> View.Cell
   /// Gives the text above a section, counted from 0.
-  public typealias TitleForHeaderInSection =
-    @MainActor (_ dataSource: SectionedDataSource<View, Section>, _ section: Int) -> String?
+  public typealias TitleForHeaderInSection = (
+    _ dataSource: SectionedDataSource<View, Section>, _ section: Int
+  ) -> String?
   /// Gives the text below a section, counted from 0.
-  public typealias TitleForFooterInSection =
-    @MainActor (_ dataSource: SectionedDataSource<View, Section>, _ section: Int) -> String?
+  public typealias TitleForFooterInSection = (
+    _ dataSource: SectionedDataSource<View, Section>, _ section: Int
+  ) -> String?
 
   /// Makes the cells; a change shows at the view's next reload.
   open var configureCell: ConfigureCell

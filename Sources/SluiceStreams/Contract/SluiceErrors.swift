@@ -17,7 +17,18 @@ public enum SluiceErrors {
 
   /// The default handler: writes `context: error` as one line to standard error.
   public static let writeToStandardError: Handler = { error, context in
-    StandardError.write("\(context): \(error)\n")
+    StandardError.write(oneLine("\(context): \(error)") + "\n")
+  }
+
+  /// `text` with its control characters written out (`\n`, `\u{1B}`), so that it stays one line and moves no cursor.
+  package static func oneLine(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { line, scalar in
+      switch (scalar.properties.generalCategory, scalar.value) {
+      case (.control, _), (.lineSeparator, _), (.paragraphSeparator, _), (_, 0x202A...0x202E), (_, 0x2066...0x2069):
+        line += scalar.escaped(asASCII: true)
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   @usableFromInline

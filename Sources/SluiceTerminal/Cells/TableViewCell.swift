@@ -34,11 +34,13 @@ open class TableViewCell: Then {
   open func prepareForReuse() {}
 
   /// The rows that the cell needs where it is `columns` wide, 0 or more; a table view asks for 1 column or more.
+  ///
+  /// A table view gives a cell no more than 1,048,576 rows.
   open func height(forWidth columns: Int) -> Int { 0 }
 
   /// Draws the cell into `rect` of the canvas, and nowhere else.
   ///
   /// The block is as wide as the table view and as high as `height(forWidth:)` said, unless all rows have one height. It
-  /// is blank already. What lies outside of the canvas is clipped.
+  /// is blank already. What lies outside of the canvas is clipped: a high cell is drawn strip by strip.
   open func draw(in canvas: inout Canvas, rect: Rect) {}
 }

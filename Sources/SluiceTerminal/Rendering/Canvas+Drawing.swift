@@ -32,9 +32,8 @@ extension Canvas {
   @discardableResult
   public mutating func draw(lines: some Sequence<some StringProtocol>, in rect: Rect, style: Style = .plain) -> Int {
     var used = 0
-    for line in lines {
-      guard used < rect.size.rows else { break }
-      draw(line, at: Point(column: rect.minColumn, row: rect.minRow + used), style: style, in: rect)
+    for (row, line) in zip(rect.rows, lines) {
+      draw(line, at: Point(column: rect.minColumn, row: row), style: style, in: rect)
       used += 1
     }
     return used

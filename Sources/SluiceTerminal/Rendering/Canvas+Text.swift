@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// O(cells).
   public var lines: [String] {
-    (0..<size.rows).map { row in
+    bounds.rows.map { row in
       let cells = self[row: row]
       guard let last = cells.lastIndex(where: { $0.columns != 1 || $0.character != " " }) else { return "" }
       return String(cells[...last].lazy.filter { !$0.isContinuation }.map(\.character))

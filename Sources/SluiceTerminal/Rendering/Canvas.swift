@@ -7,6 +7,9 @@ public struct Canvas: Sendable, Hashable {
   /// The extent of the grid.
   public let size: Size
 
+  /// The first row of the grid: 0, but for a strip of something higher that is drawn piece by piece.
+  private let firstRow: Int
+
   /// The cells, row by row from the top; every left half is followed by its right half.
   private(set) var cells: [GridCell]
 
@@ -15,11 +18,19 @@ public struct Canvas: Sendable, Hashable {
   /// O(cells).
   public init(size: Size, style: Style = .plain) {
     self.size = size
+    firstRow = 0
     cells = Array(repeating: .blank(style), count: size.columns * size.rows)
   }
 
+  /// An empty strip of a higher canvas: it has these rows of it, and clips what is drawn above and below them.
+  init(columns: Int, rows: Range<Int>) {
+    size = Size(columns: columns, rows: rows.count)
+    firstRow = rows.lowerBound
+    cells = Array(repeating: .blank(), count: size.columns * size.rows)
+  }
+
   /// The whole canvas as a block.
-  public var bounds: Rect { Rect(size: size) }
+  public var bounds: Rect { Rect(origin: Point(column: 0, row: firstRow), size: size) }
 
   /// The cell at `point`; a plain space outside of the canvas.
   ///
@@ -36,7 +47,7 @@ public struct Canvas: Sendable, Hashable {
     return cells[offset(column: 0, row: row)..<offset(column: 0, row: row + 1)]
   }
 
-  private func offset(column: Int, row: Int) -> Int { row * size.columns + column }
+  private func offset(column: Int, row: Int) -> Int { (row - firstRow) * size.columns + column }
 
   /// Writes a character of 1 or 2 columns, all of them inside the canvas, and keeps wide characters whole.
   mutating func put(_ character: Character, columns: Int, style: Style, column: Int, row: Int) {

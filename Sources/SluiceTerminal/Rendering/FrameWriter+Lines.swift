@@ -5,8 +5,8 @@ extension FrameWriter {
   /// cannot be seen are left out. O(cells).
   func styledLines(_ canvas: Canvas) -> [UInt8] {
     var stream = CellStream(depth: depth)
-    stream.bytes.reserveCapacity(canvas.size.rows * (canvas.size.columns + 16))
-    for row in 0..<canvas.size.rows {
+    stream.bytes.reserveCapacity(canvas.cells.count)
+    for row in canvas.bounds.rows {
       append(canvas[row: row], to: &stream)
       stream.bytes.append(UInt8(ascii: "\n"))
     }

@@ -36,7 +36,7 @@ public struct FrameWriter: Sendable, Hashable {
   /// O(cells).
   public func plainText(_ canvas: Canvas) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(canvas.size.rows * (canvas.size.columns + 1))
+    bytes.reserveCapacity(canvas.cells.count)
     for line in canvas.lines {
       bytes += line.utf8
       bytes.append(UInt8(ascii: "\n"))

@@ -15,7 +15,12 @@ extension Character {
   /// So it may beside any wide character, but not before closing or after opening punctuation (a part of JIS X 4051).
   func mayBreak(after previous: Character) -> Bool {
     guard displayWidth == 2 || previous.displayWidth == 2 else { return false }
-    return !closingPunctuation.contains(self) && !openingPunctuation.contains(previous)
+    return !isPunctuation(in: closingPunctuation) && !previous.isPunctuation(in: openingPunctuation)
+  }
+
+  /// Whether the character is in `set`, of which none has marks; to look up a letter with many of them is slow.
+  private func isPunctuation(in set: Set<Character>) -> Bool {
+    utf8.count <= 4 && set.contains(self)
   }
 }
 

@@ -8,7 +8,19 @@ extension Character {
   func drawable(width: Int) -> Character? {
     if utf8.count == 1 { return controlPicture ?? self }
     if width == 0 { return nil }
-    return controlPicture ?? composed
+    return controlPicture ?? shortened.composed
+  }
+
+  /// The character with no more marks than a reader can tell apart, 32 scalars at most.
+  ///
+  /// A file may pile a million marks on a letter. To compare such a character, as renderers do with their cells, is
+  /// quadratic in the marks. No emoji is longer than ten scalars, and 30 marks is the limit of the Stream-Safe Text
+  /// Format (UAX #15). O(1).
+  private var shortened: Character {
+    guard utf8.count > 128, let short = String(String.UnicodeScalarView(unicodeScalars.prefix(32))).first else {
+      return self
+    }
+    return short
   }
 
   /// What is drawn for a control character or a line separator; nil for all others.

@@ -29,8 +29,8 @@ extension StringProtocol {
   /// even the ellipsis fits, the result is empty. O(n).
   public func truncated(toWidth width: Int, ellipsis: Character = "…") -> String {
     if displayWidth <= width { return String(self) }
+    guard width >= ellipsis.displayWidth else { return "" }
     let room = width - ellipsis.displayWidth
-    guard room >= 0 else { return "" }
     var used = 0
     let kept = prefix { character in
       used += character.displayWidth

@@ -6,22 +6,32 @@ extension TableView {
   ///
   /// Only what lies above the lower edge is laid out, and only what is visible is drawn. `rows` is 0 or more, and may be
   /// beyond the end, where nothing is. The cells that are visible stay the same ones from one drawing to the next.
+  /// A cell that reloads the table meanwhile has it drawn again, as it is then.
   /// O(log n) in the rows laid out before, plus what is new and what is visible.
   public func draw(in canvas: inout Canvas, rect: Rect, scrolledBy rows: Int = 0) {
     guard !rect.intersection(canvas.bounds).isEmpty else { return }
-    let layout = currentLayout(forWidth: rect.size.columns)
     let top = max(0, rows)
-    let window = top..<saturatingSum(top, rect.size.rows)
+    settled { drawOnce(in: &canvas, rect: rect, window: top..<saturatingSum(top, rect.size.rows)) }
+  }
+
+  private func drawOnce(in canvas: inout Canvas, rect: Rect, window: Range<Int>) {
+    let layout = currentLayout(forWidth: rect.size.columns)
     recycleVisibleCells(outside: window)
     extend(layout, to: window.upperBound, keeping: window)
     canvas.fill(rect)
+    let before = generation
     for entry in layout.entries(in: window) {
       if case .item(let path) = entry.part, visibleCells[path] == nil {
-        visibleCells[path] = (makeCell(at: path), entry.rows)
+        let cell = makeCell(at: path)
+        // A cell of the past must not stay visible after a reload.
+        guard generation == before else { return recycle(cell) }
+        visibleCells[path] = (cell, entry.rows)
       }
       draw(entry, of: layout, in: &canvas, rect: rect, window: window)
     }
-    if layout.next == nil, layout.height == 0 { drawPlaceholder(in: &canvas, rect: rect, scrolledBy: top) }
+    if layout.next == nil, layout.height == 0 {
+      drawPlaceholder(in: &canvas, rect: rect, scrolledBy: window.lowerBound)
+    }
   }
 
   /// Draws the whole table, `width` columns wide, on a canvas of its own.
@@ -31,14 +41,46 @@ extension TableView {
   public func render(width: Int) -> Canvas {
     let columns = min(max(0, width), Self.maximumWidth)
     guard columns > 0 else { return Canvas(size: .zero) }
-    let layout = layout?.width == columns ? currentLayout(forWidth: columns) : TableLayout(width: columns)
+    return settled {
+      let layout = wholeLayout(width: columns)
+      let rows = layout.height == 0 ? placeholderLines(columns).count : layout.height
+      var canvas = Canvas(size: Size(columns: columns, rows: rows))
+      for entry in layout.entries {
+        let place = Point(column: 0, row: entry.rows.lowerBound)
+        draw(entry, in: &canvas, rect: Rect(origin: place, size: Size(columns: columns, rows: entry.rows.count)))
+      }
+      if layout.height == 0 { drawPlaceholder(in: &canvas, rect: canvas.bounds, scrolledBy: 0) }
+      return canvas
+    }
+  }
+
+  /// The whole table as bytes; like `render(width:)`, but drawn strip by strip, so that they are all there is in memory.
+  func bytes(width: Int, writer: FrameWriter) -> [UInt8] {
+    let columns = min(max(0, width), Self.maximumWidth)
+    guard columns > 0 else { return [] }
+    return settled {
+      let layout = wholeLayout(width: columns)
+      if layout.height == 0 { return writer.lines(render(width: columns)) }
+      return layout.entries.reduce(into: []) { bytes, entry in
+        let size = Size(columns: columns, rows: entry.rows.count)
+        let step = Self.cellsPerStrip / columns
+        for top in stride(from: 0, to: size.rows, by: step) {
+          var strip = Canvas(columns: columns, rows: top..<min(top + step, size.rows))
+          draw(entry, in: &strip, rect: Rect(size: size))
+          bytes += writer.lines(strip)
+        }
+      }
+    }
+  }
+
+  /// So many cells take about 100 megabytes.
+  private static var cellsPerStrip: Int { 4_000_000 }
+
+  /// The layout of the whole table; that of a screen is left alone unless it has this width.
+  private func wholeLayout(width: Int) -> TableLayout {
+    let layout = layout?.width == width ? currentLayout(forWidth: width) : TableLayout(width: width)
     extend(layout, to: .max)
-    let isEmpty = layout.height == 0
-    var canvas = Canvas(
-      size: Size(columns: columns, rows: isEmpty ? placeholderLines(columns).count : layout.height))
-    for entry in layout.entries { draw(entry, of: layout, in: &canvas, rect: canvas.bounds, window: 0..<layout.height) }
-    if isEmpty { drawPlaceholder(in: &canvas, rect: canvas.bounds, scrolledBy: 0) }
-    return canvas
+    return layout
   }
 
   /// Draws a part whose rows the window shares: straight into the canvas if it lies inside, otherwise by way of another.
@@ -51,11 +93,10 @@ extension TableView {
     if seen == entry.rows {
       draw(entry, in: &canvas, rect: Rect(origin: place, size: size))
     } else {
-      var whole = Canvas(size: size)
-      draw(entry, in: &whole, rect: whole.bounds)
-      let part = Rect(
-        column: 0, row: seen.lowerBound - entry.rows.lowerBound, columns: size.columns, rows: seen.count)
-      canvas.draw(whole, part: part, at: place)
+      let top = seen.lowerBound - entry.rows.lowerBound
+      var strip = Canvas(columns: size.columns, rows: top..<top + seen.count)
+      draw(entry, in: &strip, rect: Rect(size: size))
+      canvas.draw(strip, at: place)
     }
   }
 

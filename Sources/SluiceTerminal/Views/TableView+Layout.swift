@@ -7,9 +7,24 @@ extension TableView {
   /// Measures every row that has not been measured at this width since the last reload: O(n) the first time.
   public func contentHeight(forWidth columns: Int) -> Int {
     guard columns > 0 else { return 0 }
-    let layout = currentLayout(forWidth: columns)
-    extend(layout, to: .max)
-    return layout.next == nil && layout.height == 0 ? placeholderLines(columns).count : layout.height
+    return settled {
+      let layout = currentLayout(forWidth: columns)
+      extend(layout, to: .max)
+      return layout.next == nil && layout.height == 0 ? placeholderLines(columns).count : layout.height
+    }
+  }
+
+  /// What `work` finds out, once no cell reloads the table meanwhile: it is done again after a reload, which has made
+  /// the layout one of the past.
+  ///
+  /// Cells that reload the table whenever they are made would keep it busy for ever, so the 16th answer is the last.
+  func settled<Result>(_ work: () -> Result) -> Result {
+    for _ in 1..<16 {
+      let before = generation
+      let result = work()
+      if generation == before { return result }
+    }
+    return work()
   }
 
   /// The layout for a width, which is at least 1 and made at most `maximumWidth`; kept if the width is the last one.
@@ -44,10 +59,11 @@ extension TableView {
       return title(part, atRow: layout.height)?.height(forWidth: layout.width) ?? 0
     }
     if rowHeight >= 0 { return min(rowHeight, Self.maximumRowHeight) }
+    let before = generation
     let cell = makeCell(at: path)
     let rows = min(max(0, cell.height(forWidth: layout.width)), Self.maximumRowHeight)
     let taken = layout.height..<saturatingSum(layout.height, rows)
-    if taken.overlaps(kept) {
+    if generation == before, taken.overlaps(kept) {
       visibleCells[path] = (cell, taken)
     } else {
       recycle(cell)
@@ -86,5 +102,5 @@ extension TableView {
   }
 
   /// The most rows that a cell gets, so that the sum of all stays a number of rows.
-  private static var maximumRowHeight: Int { 65_536 }
+  private static var maximumRowHeight: Int { 1 << 20 }
 }

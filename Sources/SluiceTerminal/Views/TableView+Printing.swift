@@ -12,8 +12,8 @@ extension TableView {
     let width = width ?? Size.ofTerminal(descriptor: sink.descriptor).columns
     let depth = colorDepth
     colorDepth = profile.depth
-    let canvas = render(width: width)
+    let bytes = bytes(width: width, writer: FrameWriter(profile: profile))
     colorDepth = depth
-    try sink.write(FrameWriter(profile: profile).lines(canvas))
+    try sink.write(bytes)
   }
 }

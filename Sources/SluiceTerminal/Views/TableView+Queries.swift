@@ -22,22 +22,25 @@ extension TableView {
   /// `columns` is the width of the table. Lays out what lies above; O(log n) where that is done.
   public func indexPathForRow(atContentRow row: Int, width columns: Int) -> IndexPath? {
     guard columns > 0, row >= 0, row < .max else { return nil }
-    let layout = currentLayout(forWidth: columns)
-    extend(layout, to: row + 1)
-    guard case .item(let path)? = layout.entries(in: row..<row + 1).first?.part else { return nil }
-    return path
+    return settled {
+      let layout = currentLayout(forWidth: columns)
+      extend(layout, to: row + 1)
+      guard case .item(let path)? = layout.entries(in: row..<row + 1).first?.part else { return nil }
+      return path
+    }
   }
 
   /// The rows of the content that an item takes, counted from 0 at its top; nil for one that takes none or is not there.
   ///
   /// `columns` is the width of the table. Lays out what lies above; O(log n) where that is done.
   public func contentRows(of indexPath: IndexPath, width columns: Int) -> Range<Int>? {
-    guard columns > 0, let place = indexPath.sectionAndItem,
-      (0..<numberOfRows(inSection: place.section)).contains(place.item)
-    else { return nil }
+    guard columns > 0, let place = indexPath.sectionAndItem else { return nil }
     let part = TableLayout.Part.item(indexPath)
-    let layout = currentLayout(forWidth: columns)
-    extend(layout, while: { layout in layout.next.map { $0.order <= part.order } ?? false })
-    return layout.entry(of: part)?.rows
+    return settled {
+      guard (0..<numberOfRows(inSection: place.section)).contains(place.item) else { return nil }
+      let layout = currentLayout(forWidth: columns)
+      extend(layout, while: { layout in layout.next.map { $0.order <= part.order } ?? false })
+      return layout.entry(of: part)?.rows
+    }
   }
 }

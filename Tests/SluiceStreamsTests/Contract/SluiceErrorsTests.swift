@@ -58,4 +58,11 @@ struct SluiceErrorsTests {
         "b: a stream bound to Holder failed"
       ])
   }
+
+  @Test("writes one line, whatever an error says of itself, and nothing that moves a cursor")
+  func oneLine() {
+    let shown = #"a\nb\r\n\u{1B}[2J\u{009B}m\u{202E}\u{2028}"#
+    #expect(SluiceErrors.oneLine("a\nb\r\n\u{1B}[2J\u{9B}m\u{202E}\u{2028}") == shown)
+    #expect(SluiceErrors.oneLine("한글 👩‍👩‍👧: \"quoted\"") == "한글 👩‍👩‍👧: \"quoted\"")
+  }
 }

@@ -152,4 +152,12 @@ import Testing
     #expect(canvas.draw("漢字漢字", at: Point(column: column, row: 0)) == 3)
     #expect(canvas.draw("x", at: Point(column: 20, row: 0)) == 0)
   }
+
+  @Test func `Lines that begin at the end of the plane are clipped`() {
+    var canvas = canvas(3, 2)
+    for row in [Int.max - 1, .max] {
+      canvas.draw(lines: ["a", "b", "c"], in: Rect(column: 0, row: row, columns: 3, rows: .max))
+    }
+    #expect(canvas.lines == ["", ""])
+  }
 }

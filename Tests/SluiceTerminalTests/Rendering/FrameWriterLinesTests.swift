@@ -87,4 +87,10 @@ import Testing
     #expect(screen.scrolledRows == 0)
     #expect(screen.wrapsLines && screen.pen.isEmpty && screen.unknownSequences.isEmpty)
   }
+
+  @Test(arguments: [ColorDepth.none, .trueColor])
+  func `A canvas without rows has no lines, however wide it is`(depth: ColorDepth) {
+    let canvas = Canvas(size: Size(columns: .max, rows: 0))
+    #expect(FrameWriter(depth: depth, movesCursor: true).lines(canvas) == [])
+  }
 }

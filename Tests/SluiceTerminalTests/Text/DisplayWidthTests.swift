@@ -71,4 +71,14 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["\u{378}", "\u{CF3}", "\u{20C1}", "\u{1E030}", "\u{E000}"])
+  func `A scalar that the table does not know yet takes one column`(text: String) {
+    #expect(text.displayWidth == 1)
+  }
+
+  @Test(arguments: ["\u{9FFF}", "\u{2FFFD}", "\u{30000}", "\u{FADA}"])
+  func `A scalar of a block reserved for ideographs takes two, assigned or not`(text: String) {
+    #expect(text.displayWidth == 2)
+  }
 }

@@ -32,4 +32,19 @@ import Testing
   func `A cluster with an equivalent scalar is drawn as that scalar`(character: Character, shown: [UInt32]) {
     #expect(drawn(character) == shown)
   }
+
+  @Test(arguments: ["a", "가", "\u{1100}\u{1161}", "👩"])
+  func `A heap of marks is cut, so that cells stay quick to compare`(base: String) {
+    let heap = Character(base + String(repeating: "\u{301}\u{316}", count: 200_000))
+    #expect(drawn(heap)?.count == 32)
+    var canvas = Canvas(size: Size(columns: 2, rows: 1))
+    canvas.draw(String(heap), at: .zero)
+    #expect(canvas.lines == [canvas[.zero].character].map { String($0) })
+    #expect(FrameWriter(depth: .trueColor, movesCursor: true).lines(canvas).count < 200)
+  }
+
+  @Test func `A heap of marks between wide letters is wrapped as one letter`() {
+    let heap = "가" + String(repeating: "\u{301}\u{316}", count: 200_000)
+    #expect("나\(heap)다".wrapped(toWidth: 2).map(\.count) == [1, 1, 1])
+  }
 }

@@ -77,4 +77,10 @@ import Testing
   func `Truncated text ends in an ellipsis and fits`(text: String, width: Int, expected: String) {
     #expect(text.truncated(toWidth: width) == expected)
   }
+
+  @Test(arguments: [Int.min, -1, 0])
+  func `Where there is no room, nothing is left of a text`(width: Int) {
+    #expect("text".truncated(toWidth: width) == "")
+    #expect("text".truncated(toWidth: width, ellipsis: "漢") == "")
+  }
 }

@@ -1,6 +1,8 @@
 import Foundation
-import SluiceTerminal
+import Sluice
 import Testing
+
+@testable import SluiceTerminal
 
 @MainActor
 @Suite struct TablePrintingTests {
@@ -35,5 +37,16 @@ import Testing
   @Test func `A closed output is an error`() {
     let table = Complex.table(Complex.sections)
     #expect(throws: OutputError.self) { try table.print(to: OutputSink(descriptor: -1), profile: .plain, width: 40) }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `A cell of more rows than fit in a strip is printed whole`() throws {
+    let rows = (0..<1200).map { "\($0) 한글 👩‍👩‍👧" }
+    let table = Complex.table([Complex.Model(model: .message, items: [.message(rows.joined(separator: "\n"), "end")])])
+    for depth in [ColorDepth.none, .trueColor] {
+      let writer = FrameWriter(depth: depth, movesCursor: true)
+      #expect(
+        table.bytes(width: TableView.maximumWidth, writer: writer)
+          == writer.lines(table.render(width: TableView.maximumWidth)))
+    }
   }
 }
