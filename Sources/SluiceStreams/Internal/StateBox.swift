@@ -9,7 +9,9 @@ final package class StateBox<Value>: ManagedBuffer<Value, Void> {
     unsafeDowncast(create(minimumCapacity: 0) { _ in value }, to: StateBox<Value>.self)
   }
 
-  /// The state. Nobody may hold on to it while it is set: stages read, decide, write, and then call others.
+  /// The state.
+  ///
+  /// Nobody may hold on to it while it is set: stages read, decide, write, and then call others.
   @inlinable package var value: Value {
     unsafeAddress { UnsafePointer(withUnsafeMutablePointerToHeader { $0 }) }
     unsafeMutableAddress { withUnsafeMutablePointerToHeader { $0 } }
