@@ -58,4 +58,20 @@ struct SluiceErrorsTests {
         "b: a stream bound to Holder failed"
       ])
   }
+
+  @Test("releases the handler before where no lock is held")
+  func handlerThatCallsBack() {
+    let previous = SluiceErrors.handler
+    let notes = Notes<String>()
+    SluiceErrors.handler = Self.holding(AtRelease { SluiceErrors.report(Unhandled(name: "late"), "here") })
+    SluiceErrors.handler = { error, context in
+      if let error = error as? Unhandled { notes.add("\(error.name): \(context)") } else { previous(error, context) }
+    }
+    SluiceErrors.handler = previous
+    #expect(notes.all == ["late: here"])
+  }
+
+  private static func holding(_ held: AtRelease) -> SluiceErrors.Handler {
+    { _, _ in withExtendedLifetime(held) {} }
+  }
 }
