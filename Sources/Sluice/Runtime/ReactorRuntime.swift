@@ -89,6 +89,10 @@ final package class ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     })
   }
 
+  deinit {
+    core.abandon()
+  }
+
   /// The state as observers see it.
   @inlinable package var currentState: State {
     if stubbing.isEnabled { return stubbing.state(initial: core.withMemory { memory, _ in memory.state }).value }
