@@ -1,4 +1,5 @@
 import SluiceStreams
+import Synchronization
 
 extension Reactor {
   /// The values of a pulse: the latest for each new subscriber, then one each time the field is set.
@@ -45,8 +46,16 @@ extension Reactor {
 
 /// Which pulses have been delivered to a listener that takes each only once.
 package final class PulseDeliveries: Sendable {
-  /// Guards the count of the last delivered pulse of each field.
-  private let delivered = Guarded<[AnyKeyPath: UInt]>([:])
+  private final class Delivered: Sendable {
+    /// The count of the last pulse that was delivered.
+    let count = Atomic<UInt>(0)
+  }
+
+  /// Guards what is known of each field.
+  ///
+  /// It is replaced and never changed, so that a key path, which may hold values of the author's, is hashed and compared
+  /// where the lock is not held.
+  private let fields = Guarded<[AnyKeyPath: Delivered]>([:])
 
   init() {}
 
@@ -55,15 +64,26 @@ package final class PulseDeliveries: Sendable {
   /// A count that is lower than that of the last one delivered is of an old state that a new listener was still given,
   /// or, if it is the present one, of a field that its reducer has begun anew.
   func claim(_ count: UInt, of keyPath: AnyKeyPath, isPresent: () -> Bool) -> Bool {
+    let delivered = delivered(of: keyPath)
     while true {
-      let last = delivered.withLock { $0[keyPath, default: 0] }
+      let last = delivered.count.load(ordering: .acquiring)
       if count == last || (count < last && !isPresent()) { return false }
-      let isMine = delivered.withLock { delivered in
-        guard delivered[keyPath, default: 0] == last else { return false }
-        delivered[keyPath] = count
-        return true
+      if delivered.count.compareExchange(expected: last, desired: count, ordering: .acquiringAndReleasing).exchanged {
+        return count > 0
       }
-      if isMine { return count > 0 }
+    }
+  }
+
+  private func delivered(of keyPath: AnyKeyPath) -> Delivered {
+    while true {
+      let known = fields.withLock { $0 }
+      if let delivered = known[keyPath] { return delivered }
+      var extended = known
+      extended[keyPath] = Delivered()
+      fields.withLock { fields in
+        // Fields only come; if one has, look again.
+        if fields.count == known.count { fields = extended }
+      }
     }
   }
 }

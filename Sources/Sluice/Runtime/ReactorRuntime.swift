@@ -101,17 +101,23 @@ final package class ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     })
   }
 
+  deinit {
+    core.abandon()
+  }
+
   /// The state as observers see it.
   @inlinable package var currentState: State {
-    if stubbing.isEnabled { return stubbing.state(initial: core.withMemory { memory, _ in memory.state }).value }
-    return core.withMemory { memory, _ in memory.state }
+    stubbing.isEnabled ? stubbing.state(initial: unstubbedState).value : unstubbedState
+  }
+
+  /// The same without a stub.
+  @inlinable package var unstubbedState: State {
+    core.withMemory { memory, _ in memory.state }
   }
 
   /// The states; the stream does not keep the runtime.
   @inlinable package var stateStream: Observable<State> {
-    if stubbing.isEnabled {
-      return stubbing.state(initial: core.withMemory { memory, _ in memory.state }).asObservable()
-    }
+    if stubbing.isEnabled { return stubbing.state(initial: unstubbedState).asObservable() }
     return AnonymousObservable(core.attach)
   }
 

@@ -17,14 +17,26 @@ public final class ReactorStore: Sendable {
   /// The runtime, retained, and the identity of its reactor; set once, by whoever makes the first runtime.
   @usableFromInline let runtime = Atomic<UInt>(0)
   @usableFromInline let owner = Atomic<UInt>(0)
-  /// The life of the runtime's effects.
-  private let root = Guarded<Scope?>(nil)
+
+  private struct Kept {
+    /// Keeps the reactor's address from being used again while the store is there; never read.
+    unowned let pin: AnyObject
+    weak var reactor: AnyObject?
+    /// The life of the runtime's effects.
+    let root: Scope
+  }
+
+  private let kept = Guarded<Kept?>(nil)
 
   /// A store for one reactor.
   public init() {}
 
   deinit {
-    root.withLock { $0.take() }?.dispose()
+    let kept = kept.withLock { $0.take() }
+    precondition(
+      kept?.reactor == nil,
+      "A ReactorStore was released while its reactor lives; the reactor has to keep it: let store = ReactorStore()")
+    kept?.root.dispose()
     if let pointer = pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
   }
 
@@ -51,10 +63,11 @@ public final class ReactorStore: Sendable {
 
   /// Keeps a runtime, unless another thread was first.
   @usableFromInline
-  func keep(_ made: AnyObject, _ madeRoot: Scope, of reactor: AnyObject) {
-    root.withLock { root in
-      guard root == nil else { return }
-      root = madeRoot
+  func keep(_ made: AnyObject, _ root: Scope, of reactor: AnyObject) {
+    let new = Kept(pin: reactor, reactor: reactor, root: root)
+    kept.withLock { kept in
+      guard kept == nil else { return }
+      kept = new
       owner.store(UInt(bitPattern: ObjectIdentifier(reactor)), ordering: .relaxed)
       runtime.store(UInt(bitPattern: Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
     }

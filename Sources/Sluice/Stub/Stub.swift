@@ -33,7 +33,8 @@ public final class Stub<R: Reactor>: Sendable {
 extension Reactor {
   /// The reactor's stand-in.
   public var stub: Stub<Self> {
-    Stub(runtime, initialState: initialState)
+    let runtime = runtime
+    return Stub(runtime, initialState: runtime?.unstubbedState ?? initialState)
   }
 
   /// Whether the stand-in is in force: neither `mutate` nor `reduce` runs then.

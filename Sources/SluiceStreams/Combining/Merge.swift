@@ -46,25 +46,18 @@ extension ObservableType {
   /// - Cancellation: disposes every source.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    flattening(Array(sources), .merge(maxConcurrent: .max))
+    merge(Array(sources))
   }
 
   /// The elements of all `sources`, as they come.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    flattening(sources, .merge(maxConcurrent: .max))
+    AnonymousObservable { sink, scope in
+      Flattening(.merge(maxConcurrent: .max), { $0 }, sink, scope).start(sources)
+    }
   }
 
   /// The elements of all `sources`, as they come.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
-    flattening(sources, .merge(maxConcurrent: .max))
-  }
-
-  /// Subscribes to `sources` in order, without the turns that a stream of them would take.
-  static func flattening(_ sources: [Observable<Element>], _ strategy: FlatteningStrategy) -> Observable<Element> {
-    AnonymousObservable { sink, scope in
-      let flattening = Flattening<Observable<Element>, Observable<Element>>(strategy, { $0 }, sink, scope)
-      for source in sources where !scope.isDisposed { flattening.accept(source) }
-      flattening.sourceEnded(.completed)
-    }
+    merge(sources)
   }
 }

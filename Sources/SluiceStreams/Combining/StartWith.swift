@@ -9,11 +9,8 @@ extension ObservableType {
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
-      for element in elements {
-        sink.next(element)
-        if scope.isDisposed { return }
-      }
-      source.attach(sink, scope)
+      for element in elements where !scope.isDisposed { sink.next(element) }
+      if !scope.isDisposed { source.attach(sink, scope) }
     }
   }
 }

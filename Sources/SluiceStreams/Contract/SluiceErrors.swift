@@ -12,7 +12,13 @@ public enum SluiceErrors {
   /// The default writes one line to standard error.
   public static var handler: Handler {
     get { current.withLock { $0 } }
-    set { current.withLock { $0 = newValue } }
+    set {
+      // The handler before is released outside the lock.
+      _ = current.withLock { handler in
+        defer { handler = newValue }
+        return handler
+      }
+    }
   }
 
   /// The default handler: writes `context: error` as one line to standard error.

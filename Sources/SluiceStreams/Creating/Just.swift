@@ -11,7 +11,7 @@ final package class JustObservable<Element>: Observable<Element> {
 
   @usableFromInline
   override package func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    sink.next(element)
+    if !scope.isDisposed { sink.next(element) }
     if !scope.isDisposed { sink.end(.completed) }
   }
 }
@@ -21,7 +21,7 @@ extension JustObservable: @unchecked Sendable where Element: Sendable {}
 
 final class EmptyObservable<Element>: Observable<Element> {
   override func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    sink.end(.completed)
+    if !scope.isDisposed { sink.end(.completed) }
   }
 }
 
@@ -58,6 +58,6 @@ extension ObservableType {
 
   /// A stream that fails at once with `error`.
   public static func error(_ error: any Error) -> Observable<Element> {
-    AnonymousObservable { sink, _ in sink.end(.error(error)) }
+    AnonymousObservable { sink, scope in if !scope.isDisposed { sink.end(.error(error)) } }
   }
 }

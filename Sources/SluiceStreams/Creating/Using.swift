@@ -21,8 +21,10 @@ extension ObservableType {
     AnonymousObservable { sink, scope in
       do {
         let resource = try resourceFactory()
+        // A scope of its own, so that also what the stream starts later is disposed before the resource.
+        let upstream = scope.child()
         defer { scope.add(resource) }
-        try observableFactory(resource).attach(sink, scope)
+        try observableFactory(resource).attach(sink, upstream)
       } catch { sink.fail(error, scope) }
     }
   }

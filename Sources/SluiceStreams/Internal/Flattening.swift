@@ -94,6 +94,12 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
         }), upstream)
   }
 
+  /// Subscribes to what `sources` holds, without the turns that a stream of them would take.
+  func start(_ sources: [Source]) {
+    for source in sources where !scope.isDisposed { accept(source) }
+    sourceEnded(.completed)
+  }
+
   @usableFromInline
   func accept(_ element: Source) {
     switch state.withLock({ $0.arrive(element, strategy) }) {

@@ -13,7 +13,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
   enum Input {
     case event(Event<Element>)
     case join(ReplaySlot<Element>)
-    case leave(ReplaySlot<Element>)
+    case leave(Seat)
     case release
   }
 
@@ -24,6 +24,8 @@ final package class ReplayCore<Memory: ReplayMemory> {
     /// How many have subscribed and not left; 0 once the end has come.
     @usableFromInline var observers = 0
     @usableFromInline var isDisposed = false
+    /// Whether nobody is left who could send anything.
+    @usableFromInline var isAbandoned = false
     /// Whether some thread is delivering; it alone touches `roster` then.
     @usableFromInline var isDelivering = false
     @usableFromInline var waiting: [Input] = []
@@ -36,7 +38,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
 
   @usableFromInline let state: Guarded<State>
   /// Who is subscribed, in order; touched by the delivering thread, or under the lock of `state` while nobody delivers.
-  @usableFromInline let roster = StateBox<[ReplaySlot<Element>]>.make([])
+  @usableFromInline let roster = StateBox.make(Roster<ReplaySlot<Element>>())
 
   @inlinable
   package init(_ memory: Memory) {
@@ -87,14 +89,33 @@ final package class ReplayCore<Memory: ReplayMemory> {
 
   /// Lets go of the subscribers, without a word to them, and of the memory; who comes later gets `end` alone.
   package func dispose(_ end: Termination) {
-    let (isMine, forgotten) = state.withLock { state -> (Bool, [Element]) in
-      guard !state.isDisposed else { return (false, []) }
+    let (isMine, forgotten, displaced) = state.withLock { state -> (Bool, [Element], Termination?) in
+      guard !state.isDisposed else { return (false, [], nil) }
       state.isDisposed = true
+      let displaced = state.end
       state.end = end
       state.observers = 0
-      return (Self.claim(&state, .release), state.memory.forget())
+      return (Self.claim(&state, .release), state.memory.forget(), displaced)
     }
     _ = consume forgotten
+    _ = consume displaced
+    guard isMine else { return }
+    handle(.release)
+    leave()
+  }
+
+  /// Lets go of the subscribers, without a word to them, since nobody is left who could send them anything.
+  ///
+  /// Otherwise they and the core would keep each other:
+  ///
+  ///     core ──strong──▶ slots ──strong──▶ scopes of the subscriptions ──strong──▶ seats ──strong──▶ core
+  @usableFromInline
+  package func abandon() {
+    let isMine = state.withLock { state in
+      state.isAbandoned = true
+      state.observers = 0
+      return Self.claim(&state, .release)
+    }
     guard isMine else { return }
     handle(.release)
     leave()
@@ -112,7 +133,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
 
   @inlinable
   func send(_ element: Element) {
-    roster.value.withUnsafeBufferPointer { slots in
+    roster.value.slots.withUnsafeBufferPointer { slots in
       for index in slots.indices {
         Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef { slot in
           if slot.isLive.load(ordering: .acquiring) {
@@ -148,20 +169,16 @@ final package class ReplayCore<Memory: ReplayMemory> {
     case .event(.next(let element)):
       send(element)
     case .event(let end):
-      let ended = roster.value
-      roster.value = []
+      let ended = roster.value.slots
+      roster.value = Roster()
       for slot in ended { slot.deliver(end) }
     case .join(let slot):
       if !slot.scope.isDisposed { roster.value.append(slot) }
-    case .leave(let slot):
-      remove(slot)
+    case .leave(let seat):
+      _ = roster.value.remove(seat)
     case .release:
-      roster.value = []
+      roster.value = Roster()
     }
-  }
-
-  private func remove(_ slot: ReplaySlot<Element>) {
-    if let index = roster.value.firstIndex(where: { $0 === slot }) { roster.value.remove(at: index) }
   }
 }
 
@@ -169,16 +186,17 @@ extension ReplayCore {
   /// Subscribes: sends what is remembered, then what arrives.
   @usableFromInline
   package func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    let slot = ReplaySlot(sink, scope)
+    let member = Member(self)
+    let slot = ReplaySlot(sink, scope, member)
     let (elements, end) = state.withLock { state -> ([Element], Termination?) in
-      if state.end == nil {
+      if state.end == nil, !state.isAbandoned {
         state.observers += 1
         if state.isDelivering { state.waiting.append(.join(slot)) } else { roster.value.append(slot) }
       }
       let isReplayed = state.end == nil || state.memory.outlivesEnd && !state.isDisposed
       return (isReplayed ? state.memory.elements : [], state.end)
     }
-    if end == nil { scope.add(Leave(self, slot)) }
+    if end == nil { scope.add(member) }
     for element in elements where !scope.isDisposed { sink.next(element) }
     if let end {
       if !scope.isDisposed { sink.end(end) }
@@ -187,59 +205,22 @@ extension ReplayCore {
     }
   }
 
-  private final class Leave: Disposable {
-    // The slot is only used by the core, by the rules of `roster`.
-    private let parts: Unchecked<(core: ReplayCore, slot: ReplaySlot<Element>)>
+  /// Takes the subscription out of the roster when its scope ends.
+  private final class Member: Seat, Disposable, @unchecked Sendable {
+    private let core: ReplayCore
 
-    init(_ core: ReplayCore, _ slot: ReplaySlot<Element>) {
-      parts = Unchecked((core, slot))
+    init(_ core: ReplayCore) {
+      self.core = core
     }
 
     func dispose() {
-      let (core, slot) = parts.value
-      core.state.withLock { state in
-        if state.end == nil { state.observers -= 1 }
-        if state.isDelivering { state.waiting.append(.leave(slot)) } else { core.remove(slot) }
+      let removed = core.state.withLock { state -> ReplaySlot<Element>? in
+        if state.end == nil, !state.isAbandoned { state.observers -= 1 }
+        if !state.isDelivering { return core.roster.value.remove(self) }
+        state.waiting.append(.leave(self))
+        return nil
       }
-    }
-  }
-}
-
-/// A subscription to a replaying source: what arrives before the replay is through waits in it.
-@usableFromInline
-final package class ReplaySlot<Element> {
-  @usableFromInline let sink: Sink<Element>
-  @usableFromInline let scope: Scope
-  /// Set once, by the subscribing thread, when nothing waits in the slot any more.
-  @usableFromInline let isLive = Atomic(false)
-  private let waiting = Guarded<[Event<Element>]>([])
-
-  @usableFromInline
-  init(_ sink: Sink<Element>, _ scope: Scope) {
-    self.sink = sink
-    self.scope = scope
-  }
-
-  @usableFromInline
-  func deliver(_ event: Event<Element>) {
-    let isLive = waiting.withLock { waiting in
-      if self.isLive.load(ordering: .acquiring) { return true }
-      waiting.append(event)
-      return false
-    }
-    if isLive, !scope.isDisposed { sink.on(event) }
-  }
-
-  /// Delivers what waits, until nothing does, then lets events through.
-  func goLive() {
-    while true {
-      let batch = waiting.withLock { waiting -> [Event<Element>] in
-        if waiting.isEmpty { isLive.store(true, ordering: .releasing) }
-        defer { waiting = [] }
-        return waiting
-      }
-      if batch.isEmpty { return }
-      for event in batch where !scope.isDisposed { sink.on(event) }
+      withExtendedLifetime(removed) {}
     }
   }
 }

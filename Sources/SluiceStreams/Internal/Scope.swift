@@ -14,12 +14,19 @@ final package class Scope: Cancelable {
   private let resources = Guarded(Resources())
   /// The registry of cancellable effects of the reactor that this scope belongs to, if any.
   package let effects: EffectRegistry?
-  /// Where the scope stands among its parent's resources; written once, before the scope is shared.
-  private nonisolated(unsafe) var slot = -1
+  /// Where the scope stands among its parent's resources, or -1; behind the lock of the parent's resources.
+  fileprivate nonisolated(unsafe) var slot = -1
 
   @usableFromInline
   package init(effects: EffectRegistry? = nil) {
     self.effects = effects
+  }
+
+  /// A scope that has ended.
+  static func ended() -> Scope {
+    let scope = Scope()
+    scope.dispose()
+    return scope
   }
 
   /// Whether the scope has ended; sources look here before each event.
@@ -31,26 +38,20 @@ final package class Scope: Cancelable {
   @usableFromInline
   package func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    for resource in resources.withLock({ $0.close() }) {
-      resource?.dispose()
-    }
+    for resource in resources.withLock({ $0.close() }) { resource.dispose() }
   }
 
   /// Disposes `resource` together with the scope, or at once if the scope has ended already.
   @usableFromInline
   package func add(_ resource: any Disposable) {
-    if resources.withLock({ $0.insert(resource) }) == nil { resource.dispose() }
+    if !resources.withLock({ $0.insert(resource) }) { resource.dispose() }
   }
 
   /// A scope that ends with this one, or earlier through `finish(_:)`.
   @usableFromInline
   package func child() -> Scope {
     let child = Scope(effects: effects)
-    if let slot = resources.withLock({ $0.insert(child) }) {
-      child.slot = slot
-    } else {
-      child.dispose()
-    }
+    if !resources.withLock({ $0.insert(child: child) }) { child.dispose() }
     return child
   }
 
@@ -62,44 +63,73 @@ final package class Scope: Cancelable {
   /// Disposes `child`, a scope made by `child()`, and forgets it.
   @usableFromInline
   package func finish(_ child: Scope) {
-    let slot = child.slot
-    if slot >= 0 { resources.withLock { $0.remove(slot, ifIdenticalTo: child) } }
+    resources.withLock { $0.remove(child) }
     child.dispose()
   }
 }
 
-/// What a scope disposes: a list with reusable slots, so that adding and removing take constant time.
+/// What a scope disposes, in the order in which it was added; adding and removing take amortised constant time.
 private struct Resources {
-  private var slots: [(any Disposable)?] = []
-  private var free: [Int] = []
+  enum Resource {
+    case child(Scope)
+    case other(any Disposable)
+    /// The place of a child that was removed, until the list is next compacted.
+    case vacant
+
+    func dispose() {
+      switch self {
+      case .child(let scope): scope.dispose()
+      case .other(let disposable): disposable.dispose()
+      case .vacant: break
+      }
+    }
+  }
+
+  private var list: [Resource] = []
+  private var vacancies = 0
   private var isClosed = false
 
   var count: Int {
-    slots.count - free.count
+    list.count - vacancies
   }
 
-  mutating func insert(_ resource: any Disposable) -> Int? {
-    guard !isClosed else { return nil }
-    if let slot = free.popLast() {
-      slots[slot] = resource
-      return slot
+  mutating func insert(_ resource: any Disposable) -> Bool {
+    guard !isClosed else { return false }
+    list.append(.other(resource))
+    return true
+  }
+
+  mutating func insert(child: Scope) -> Bool {
+    guard !isClosed else { return false }
+    child.slot = list.count
+    list.append(.child(child))
+    return true
+  }
+
+  mutating func remove(_ child: Scope) {
+    let slot = child.slot
+    guard slot >= 0, slot < list.count, case .child(let present) = list[slot], present === child else { return }
+    child.slot = -1
+    list[slot] = .vacant
+    vacancies += 1
+    while case .vacant = list.last {
+      list.removeLast()
+      vacancies -= 1
     }
-    slots.append(resource)
-    return slots.count - 1
+    if vacancies > 16, vacancies * 2 > list.count { compact() }
   }
 
-  mutating func remove(_ slot: Int, ifIdenticalTo resource: AnyObject) {
-    guard slot < slots.count, let present = slots[slot], present as AnyObject === resource else { return }
-    slots[slot] = nil
-    free.append(slot)
+  private mutating func compact() {
+    list.removeAll { if case .vacant = $0 { true } else { false } }
+    vacancies = 0
+    for (slot, resource) in list.enumerated() {
+      if case .child(let scope) = resource { scope.slot = slot }
+    }
   }
 
-  mutating func close() -> [(any Disposable)?] {
+  mutating func close() -> [Resource] {
     isClosed = true
-    defer {
-      slots = []
-      free = []
-    }
-    return slots
+    defer { (list, vacancies) = ([], 0) }
+    return list
   }
 }

@@ -38,6 +38,11 @@ package struct Sink<Element> {
     case .completed: end(.completed)
     }
   }
+
+  /// Where nothing arrives.
+  static var nowhere: Sink<Element> {
+    Sink(next: { _ in }, end: { _ in })
+  }
 }
 
 /// An observable whose subscription is one closure; most operators are one.

@@ -13,6 +13,10 @@ public final class BehaviorRelay<Element>: ObservableType {
     stream = AnonymousObservable(core.attach)
   }
 
+  deinit {
+    core.abandon()
+  }
+
   /// The latest value.
   @inlinable public var value: Element {
     core.withMemory { memory, _ in memory.latest }

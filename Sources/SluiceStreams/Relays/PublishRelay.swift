@@ -1,14 +1,17 @@
 /// A subject that never ends: it sends each element to those who are subscribed when it arrives.
 public final class PublishRelay<Element>: ObservableType {
-  @usableFromInline let subject = PublishSubject<Element>()
+  private let subject = PublishSubject<Element>()
+  @usableFromInline let core: PublishCore<Element>
 
   /// A relay without subscribers.
-  public init() {}
+  public init() {
+    core = subject.core
+  }
 
   /// Takes an element, from any thread, and sends it to the subscribers.
   @inlinable
   public func accept(_ element: Element) {
-    subject.onNext(element)
+    core.next(element)
   }
 
   /// Starts sending elements to `observer`.

@@ -11,6 +11,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     super.init()
   }
 
+  deinit {
+    core.abandon()
+  }
+
   /// Whether anyone is subscribed.
   public var hasObservers: Bool {
     core.hasObservers

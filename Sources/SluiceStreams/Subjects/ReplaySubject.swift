@@ -7,6 +7,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     super.init()
   }
 
+  deinit {
+    core.abandon()
+  }
+
   /// A subject that remembers the last `bufferSize` elements; 0 or less remembers none.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(capacity: bufferSize)

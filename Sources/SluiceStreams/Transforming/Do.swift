@@ -51,6 +51,8 @@ extension ObservableType {
     let after = EndHandlers(onError: afterError, onCompleted: afterCompleted)
     return AnonymousObservable { sink, scope in
       onSubscribe?()
+      // A scope of its own for the source, where its disposal is to come first, also of what the source starts later.
+      let upstream = onDispose == nil ? scope : scope.child()
       source.attach(
         Sink(
           next: { element in
@@ -64,7 +66,7 @@ extension ObservableType {
             sink.end(end)
             // The stream has ended; an error can only be reported.
             do { try after.call(end) } catch { SluiceErrors.report(error, "error after the end of a stream") }
-          }), scope)
+          }), upstream)
       onSubscribed?()
       if let onDispose { scope.add(Disposables.running(onDispose)) }
     }

@@ -115,4 +115,20 @@ struct MergeTests {
     #expect(log.elements.sorted() == Array(0..<4_000))
     #expect(log.hasEnded && !log.hasOverlapped)
   }
+
+  @Test("a chain of 10,000 streams, put together two by two, takes no stack")
+  func longChain() {
+    onSmallStack {
+      let streams = (0..<10_000).map { Observable.just($0) }
+      let chains: [Observable<Int>] = [
+        streams.reduce(.empty()) { $0.concat($1) }, streams.reversed().reduce(.empty()) { $1.concat($0) },
+        streams.reduce(.empty()) { .concat([$0, $1]) },
+      ]
+      for chain in chains {
+        var elements: [Int] = []
+        _ = chain.subscribe(onNext: { elements.append($0) })
+        #expect(elements == Array(0..<10_000))
+      }
+    }
+  }
 }

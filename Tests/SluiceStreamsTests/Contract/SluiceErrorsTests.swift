@@ -65,4 +65,20 @@ struct SluiceErrorsTests {
     #expect(SluiceErrors.oneLine("a\nb\r\n\u{1B}[2J\u{9B}m\u{202E}\u{2028}") == shown)
     #expect(SluiceErrors.oneLine("한글 👩‍👩‍👧: \"quoted\"") == "한글 👩‍👩‍👧: \"quoted\"")
   }
+
+  @Test("releases the handler before where no lock is held")
+  func handlerThatCallsBack() {
+    let previous = SluiceErrors.handler
+    let notes = Notes<String>()
+    SluiceErrors.handler = Self.holding(AtRelease { SluiceErrors.report(Unhandled(name: "late"), "here") })
+    SluiceErrors.handler = { error, context in
+      if let error = error as? Unhandled { notes.add("\(error.name): \(context)") } else { previous(error, context) }
+    }
+    SluiceErrors.handler = previous
+    #expect(notes.all == ["late: here"])
+  }
+
+  private static func holding(_ held: AtRelease) -> SluiceErrors.Handler {
+    { _, _ in withExtendedLifetime(held) {} }
+  }
 }

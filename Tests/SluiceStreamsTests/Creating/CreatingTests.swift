@@ -147,4 +147,39 @@ struct CreatingTests {
     }
     #expect(Countdown().map { $0 * 2 }.logged().text == ["6", "4", "2", "completed"])
   }
+
+  @Test("using disposes its resource after what the stream started later")
+  func usingInner() {
+    let subject = PublishSubject<Int>()
+    let notes = Notes<Bool>()
+    let stream = Observable<Int>.using({ BooleanDisposable() }) { resource in
+      subject.flatMap { _ in Observable<Int>.never().do(onDispose: { notes.add(resource.isDisposed) }) }
+    }
+    let subscription = stream.subscribe()
+    subject.onNext(1)
+    subscription.dispose()
+    #expect(notes.all == [false])
+  }
+
+  @Test("C8 a stream that is disposed of while it is being made sends nothing to its operators")
+  func disposedBeforeAttached() {
+    let made: [Observable<Int>] = [
+      .just(1), .empty(), .error(StreamError.one), .of(1, 2), Observable.just(2).startWith(1),
+      .range(start: 0, count: 2),
+    ]
+    for stream in made {
+      let serial = SerialDisposable()
+      let subject = PublishSubject<Int>()
+      let notes = Notes<String>()
+      serial.disposable =
+        subject.flatMap { _ in
+          Observable<Int>.deferred {
+            serial.dispose()
+            return stream
+          }.do(onNext: { notes.add("\($0)") }, onError: { _ in notes.add("error") }, onCompleted: { notes.add("end") })
+        }.subscribe()
+      subject.onNext(1)
+      #expect(notes.all.isEmpty)
+    }
+  }
 }

@@ -69,6 +69,17 @@ struct DisposableTests {
     #expect(group.count == 0 && notes.all == ["removed", "kept"])
   }
 
+  @Test("a group disposes its members in the order in which they were added, also after one was removed")
+  func groupOrder() {
+    let notes = Notes<String>()
+    let group = CompositeDisposable()
+    let keys = ["a", "b", "c"].map { group.insert(Self.noted(notes, $0)) }
+    if let key = keys[0] { group.remove(for: key) }
+    group.insert(Self.noted(notes, "d"))
+    group.dispose()
+    #expect(notes.all == ["a", "b", "c", "d"])
+  }
+
   @Test("what is added to a disposed group, or a released bag, is disposed at once")
   func lateMember() {
     let notes = Notes<String>()

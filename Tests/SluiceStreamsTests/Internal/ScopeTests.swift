@@ -39,4 +39,40 @@ struct ScopeTests {
     }
     #expect(all.all.allSatisfy(\.isDisposed) && parent.count == 0)
   }
+
+  @Test("disposes in the order in which things were added, whatever has ended in between", arguments: UInt64(1)...20)
+  func order(seed: UInt64) {
+    var random = QueueTests.Seeded(state: seed)
+    let parent = Scope()
+    let notes = Notes<Int>()
+    var model: [(number: Int, child: Scope?)] = []
+    for number in 0..<500 {
+      let note = Disposables.create { notes.add(number) }
+      switch UInt64.random(in: 0..<10, using: &random) {
+      case 0..<2:
+        parent.add(note)
+        model.append((number, nil))
+      case 2..<6:
+        let child = parent.child()
+        child.add(note)
+        model.append((number, child))
+      default:
+        guard let index = model.indices.randomElement(using: &random), let child = model[index].child else { continue }
+        parent.finish(child)
+        model.remove(at: index)
+      }
+      #expect(parent.count == model.count)
+    }
+    let before = notes.all.count
+    parent.dispose()
+    #expect(notes.all.dropFirst(before).elementsEqual(model.map(\.number)))
+  }
+
+  @Test("a child that another scope is asked to forget is ended, and nothing else is")
+  func otherParent() {
+    let parents = [Scope(), Scope()]
+    let children = parents.map { $0.child() }
+    parents[0].finish(children[1])
+    #expect(children[1].isDisposed && !children[0].isDisposed && parents[0].count == 1)
+  }
 }

@@ -79,4 +79,78 @@ struct SubjectReleaseTests {
       })
     subject.onNext(nil)
   }
+
+  @Test("observers are released when the subject is, also if nobody disposed of them", arguments: Kind.allCases)
+  func releasedWithTheSubject(kind: Kind) {
+    let census = Census()
+    var kept: (any Disposable)?
+    do {
+      let (stream, send) = Self.make(kind)
+      _ = Self.subscribe(census.member(), to: stream)
+      kept = Self.subscribe(census.member(), to: stream)
+      send(.next(1))
+      #expect(census.count == 2)
+    }
+    #expect(census.count == 0)
+    kept?.dispose()
+  }
+
+  @Test("a relay's observers are released when the relay is; who comes later gets what is remembered, and no more")
+  func releasedWithTheRelay() {
+    let census = Census()
+    let stream: Observable<Int>
+    do {
+      let relay = BehaviorRelay(value: 1)
+      stream = relay.asObservable()
+      _ = Self.subscribe(census.member(), to: stream)
+      #expect(census.count == 1)
+    }
+    #expect(census.count == 0)
+    let log = EventLog<Int>()
+    _ = Self.subscribe(census.member(), to: stream)
+    _ = stream.subscribe(log)
+    #expect(log.elements == [1] && census.count == 0)
+  }
+
+  @Test("a subject released by its own observer delivers to the others what was sent")
+  func releasedInside() {
+    let holder = Guarded<PublishSubject<Int>?>(PublishSubject())
+    let log = EventLog<Int>()
+    let subject = holder.withLock { $0 }
+    let bag = DisposeBag()
+    subject?.subscribe(onNext: { _ in _ = holder.withLock { $0.take() } }).disposed(by: bag)
+    subject?.subscribe(onNext: { log.on(.next($0)) }).disposed(by: bag)
+    Self.sendTwice(holder)
+    #expect(log.elements == [1])
+  }
+
+  private static func sendTwice(_ holder: borrowing Guarded<PublishSubject<Int>?>) {
+    holder.withLock { $0 }?.onNext(1)
+    holder.withLock { $0 }?.onNext(2)
+  }
+
+  @Test("disposing of a subject that failed releases its error where no lock is held", arguments: [false, true])
+  func errorThatCallsBack(isReplay: Bool) {
+    onThreads(1) { _ in
+      let calls = Notes<Bool>()
+      if isReplay {
+        let subject = ReplaySubject<Int>.create(bufferSize: 1)
+        subject.onError(Self.error { [weak subject] in calls.add(subject?.isDisposed == true) })
+        subject.dispose()
+      } else {
+        let subject = BehaviorSubject(value: 0)
+        subject.onError(Self.error { [weak subject] in calls.add(subject?.isDisposed == true) })
+        subject.dispose()
+      }
+      #expect(calls.all == [true])
+    }
+  }
+
+  private struct HoldingError: Error {
+    let held: AtRelease
+  }
+
+  private static func error(_ action: @escaping @Sendable () -> Void) -> any Error {
+    HoldingError(held: AtRelease(action))
+  }
 }

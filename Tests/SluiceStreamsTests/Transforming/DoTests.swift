@@ -44,6 +44,18 @@ import Testing
     #expect(recorder.log == ["source", "below"])
   }
 
+  @Test("onDispose runs after what the source started later was disposed")
+  func disposingInner() {
+    let recorder = Recorder<Int>()
+    let subject = PublishSubject<Int>()
+    let subscription = subject.flatMap { _ in Observable<Int>.never().do(onDispose: { recorder.note("inner") }) }
+      .do(onDispose: { recorder.note("below") })
+      .subscribe(recorder)
+    subject.onNext(1)
+    subscription.dispose()
+    #expect(recorder.log == ["inner", "below"])
+  }
+
   @Test("An error thrown by a closure is sent on in place of the event")
   func throwing() {
     #expect(Observable.of(1, 2).do(onNext: { _ in throw TestError() }).recorded() == ["error(test)"])

@@ -155,4 +155,33 @@ struct CancellableTests {
     #expect(await isThrough.pass())
     #expect(reactor.currentState.label == "new")
   }
+
+  /// An identifier whose author runs code whenever it is hashed or compared.
+  private struct LoudID: Hashable, Sendable {
+    let text: String
+    let say: @Sendable () -> Void
+
+    static func == (lhs: LoudID, rhs: LoudID) -> Bool {
+      lhs.say()
+      return lhs.text == rhs.text
+    }
+
+    func hash(into hasher: inout Hasher) {
+      say()
+      hasher.combine(text)
+    }
+  }
+
+  @Test("cancellable: no lock is held while an id is hashed or compared", arguments: Housing.allCases)
+  func loudID(housing: Housing) {
+    let reactor = housing.make()
+    let source = PublishSubject<CountMutation>()
+    let started = PublishSubject<Int>()
+    reactor.send(.effect(started.flatMap { Observable.just(CountMutation.add($0)).cancellable(id: "other") }))
+    let id = LoudID(text: "a") { started.onNext(1) }
+    reactor.send(.effect(source.cancellable(id: id, cancelInFlight: true)))
+    #expect(source.hasObservers)
+    reactor.send(.effect(.cancel(id: id)))
+    #expect(!source.hasObservers && reactor.currentState.count > 0)
+  }
 }

@@ -144,4 +144,19 @@ struct ReleaseTests {
     reactor = nil
     #expect(last.entries == [0])
   }
+
+  @Test("R8: observers of a reactor are released with it, also if nobody disposed of them", arguments: Housing.allCases)
+  func observersReleased(housing: Housing) {
+    let lives = LifetimeTracker()
+    do {
+      let reactor = housing.make { script in script.transformState = { $1.map { $0 } } }
+      let object = lives.object()
+      _ = reactor.state.subscribe(onNext: { _ in object.touch() })
+      _ = reactor.action.subscribe(onNext: { _ in object.touch() })
+      reactor.send(.add(1))
+    }
+    // The table lets go of a dead reactor when it is swept.
+    if housing == .table { for _ in 0..<10_000 { _ = Housing.table.make().currentState } }
+    #expect(lives.alive == 0)
+  }
 }

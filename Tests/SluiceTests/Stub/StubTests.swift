@@ -94,4 +94,19 @@ struct StubTests {
     #expect(reactor.stubActions.count == 4000)
     #expect(calls.value == 0)
   }
+
+  @Test("initialState is asked for once, however often the stub is looked at")
+  func initialStateOnce() {
+    final class AskedReactor: Reactor {
+      typealias Action = Int
+
+      let asked = Tally()
+      let store = ReactorStore()
+      var initialState: Int { asked.add() }
+    }
+    let reactor = AskedReactor()
+    reactor.isStubEnabled = true
+    #expect(reactor.stub.state.value == 1 && reactor.stub.actions.isEmpty && reactor.currentState == 1)
+    #expect(reactor.asked.value == 1)
+  }
 }
