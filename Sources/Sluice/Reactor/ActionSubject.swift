@@ -60,7 +60,7 @@ public class ActionSubject<Action>: ObservableType, ObserverType {
 
   /// The subject as an observer.
   public final func asObserver() -> AnyObserver<Action> {
-    AnyObserver(self)
+    .serialized(on)
   }
 
   @inlinable

@@ -56,9 +56,9 @@ public struct Binder<Value>: ObserverType {
   }
 }
 
-// The closure belongs to the actor of its maker and is only run there; without one, it is run by the streams that are
-// bound to it, each of which is serialized.
-extension Binder: @unchecked Sendable where Value: Sendable {}
+// Not Sendable: a binder that was made outside of any actor runs its closure, which may capture anything, where events are.
+@available(*, unavailable)
+extension Binder: Sendable {}
 
 extension ObservableType {
   /// Sends every element to each of `binders`; after `dispose()`, nothing more, also of what waits for their actor.

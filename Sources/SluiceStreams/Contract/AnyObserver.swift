@@ -12,15 +12,21 @@ public struct AnyObserver<Element>: ObserverType {
     handler = eventHandler
   }
 
-  /// An observer that passes every event on to `observer`.
+  /// An observer that passes every event on to `observer`, from whichever thread it is called.
+  @available(swift, introduced: 6)
   @inlinable
-  public init<Observer: ObserverType<Element>>(_ observer: Observer) {
+  public init<Observer: ObserverType<Element> & Sendable>(_ observer: Observer) {
     handler = observer.on
   }
 
   @inlinable
   init(unchecked handler: @escaping (Event<Element>) -> Void) {
     self.handler = handler
+  }
+
+  /// An observer whose handler may be called from any thread, though the compiler cannot see it.
+  package static func serialized(_ handler: @escaping (Event<Element>) -> Void) -> AnyObserver<Element> {
+    AnyObserver(unchecked: handler)
   }
 
   /// Takes the next event.
@@ -36,6 +42,6 @@ public struct AnyObserver<Element>: ObserverType {
   }
 }
 
-// The handler is @Sendable, belongs to an observer that serializes what it is given (Gate), or was given by Swift 5 code,
-// which answers for it.
+// The handler is @Sendable, belongs to a Sendable observer or one that serializes what it is given (Gate), or was given by
+// Swift 5 code, which answers for it.
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}

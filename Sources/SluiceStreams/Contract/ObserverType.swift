@@ -27,14 +27,16 @@ extension ObserverType {
   }
 
   /// The observer with its type erased.
+  @available(swift, introduced: 6)
   @inlinable
-  public func asObserver() -> AnyObserver<Element> {
+  public func asObserver() -> AnyObserver<Element> where Self: Sendable {
     AnyObserver(self)
   }
 
   /// An observer that transforms each element and passes it on; an error thrown by `transform` is passed on as an error.
   @available(swift, introduced: 6)
-  public func mapObserver<Source>(_ transform: @escaping @Sendable (Source) throws -> Element) -> AnyObserver<Source> {
+  public func mapObserver<Source>(_ transform: @escaping @Sendable (Source) throws -> Element) -> AnyObserver<Source>
+  where Self: Sendable {
     AnyObserver(unchecked: { on($0.map(transform)) })
   }
 }

@@ -8,9 +8,23 @@ extension AnyObserver {
   public init(eventHandler: @escaping (Event<Element>) -> Void) {
     self.init(unchecked: eventHandler)
   }
+
+  /// `init(_:)` for Swift 5 code, whose observers need not be Sendable.
+  @available(swift, obsoleted: 6)
+  @inlinable
+  public init<Observer: ObserverType<Element>>(_ observer: Observer) {
+    self.init(unchecked: observer.on)
+  }
 }
 
 extension ObserverType {
+  /// `asObserver()` for Swift 5 code, whose observers need not be Sendable.
+  @available(swift, obsoleted: 6)
+  @inlinable
+  public func asObserver() -> AnyObserver<Element> {
+    AnyObserver(unchecked: on)
+  }
+
   /// `mapObserver(_:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
   public func mapObserver<Source>(_ transform: @escaping (Source) throws -> Element) -> AnyObserver<Source> {

@@ -183,6 +183,25 @@ struct IsolationCheckTests {
         """)
   }
 
+  @Test("an observer that is not Sendable cannot be made into one that is in Swift 6 mode")
+  func unsafeObservers() async throws {
+    try await expectRefusals(
+      "Sendable",
+      in: """
+        nonisolated final class Sum: ObserverType {
+          var sum = 0
+          func on(_ event: Event<Int>) { sum += event.element ?? 0 }
+        }
+
+        nonisolated func erased(_ sum: Sum) {
+          _ = AnyObserver(sum)  // no
+          _ = sum.asObserver()  // no
+          _ = Observable.just(1).bind(to: sum)
+          _ = AnyObserver(PublishSubject<Int>())
+        }
+        """)
+  }
+
   @Test("a stream of elements that are not Sendable does not cross to another task in Swift 6 mode")
   func unsafeElements() async throws {
     let output = try await check(
