@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// The closures keep the caller's isolation. On the main actor they run there: at once if an event arrives there and
   /// nothing waits before it, otherwise later, in order. On another actor they always run later, in order. Without
-  /// isolation they run on the thread that emits, one at a time.
+  /// isolation they run on the thread that emits, one at a time; what they capture is then not checked.
   ///
   /// - Parameters:
   ///   - onNext: called with each element.
