@@ -18,7 +18,7 @@ extension ObservableType {
     PackCombination(.latest, (repeat (each source).asObservable()), resultSelector)
   }
 
-  /// The latest elements of all sources, combined by `resultSelector`.
+  /// The latest elements of all sources, combined by `resultSelector`; of no sources, one result of an empty array.
   ///
   /// Completes, fails, orders and cancels as the form for sources of different types.
   @available(swift, introduced: 6)
@@ -28,7 +28,7 @@ extension ObservableType {
     combination(.latest, Array(sources), resultSelector)
   }
 
-  /// The latest elements of all sources, as arrays.
+  /// The latest elements of all sources, as arrays; of no sources, one empty array.
   public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
     combination(.latest, Array(sources)) { $0 }

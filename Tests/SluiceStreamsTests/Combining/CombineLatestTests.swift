@@ -63,14 +63,14 @@ struct CombineLatestTests {
     }
   }
 
-  @Test("combines collections, and completes for an empty one")
+  @Test("combines collections, and an empty one into one empty array")
   func collections() {
     let sources = [BehaviorSubject(value: 1), BehaviorSubject(value: 2)]
     let arrays = Observable<Int>.combineLatest(sources).logged()
     let sums = Observable<Int>.combineLatest(sources) { $0.reduce(0, +) }.logged()
     sources[0].onNext(10)
     #expect(arrays.elements == [[1, 2], [10, 2]] && sums.elements == [3, 12])
-    #expect(Observable<Int>.combineLatest([Observable<Int>]()).logged().text == ["completed"])
+    #expect(Observable<Int>.combineLatest([Observable<Int>]()).logged().text == ["[]", "completed"])
   }
 
   @Test("nil is an element like any other")
