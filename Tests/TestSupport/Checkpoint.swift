@@ -26,7 +26,7 @@ public final class Checkpoint: Sendable {
   }
 
   /// Waits until it is passed; false if that takes more than `seconds`.
-  public func wait(seconds: Int = 60) async -> Bool {
+  public func wait(seconds: Int = 300) async -> Bool {
     let watchdog = DispatchWorkItem { [self] in state.withLock { $0.waiter.take() }?.resume(returning: false) }
     defer { watchdog.cancel() }
     return await withCheckedContinuation { continuation in

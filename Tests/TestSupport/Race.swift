@@ -5,7 +5,7 @@ import Synchronization
 /// Runs `body` on as many threads as are asked for, all let go at once; nothing keeps `body` afterwards.
 ///
 /// - Returns: whether all of them finished in time.
-public func race(_ threads: Int, seconds: Int = 60, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {
+public func race(_ threads: Int, seconds: Int = 300, _ body: @escaping @Sendable (_ thread: Int) -> Void) -> Bool {
   let start = DispatchSemaphore(value: 0)
   let finished = DispatchGroup()
   let errand = Errand(body)
@@ -47,7 +47,7 @@ private final class Errand: Sendable {
 ///
 /// - Returns: whether it finished in time.
 @discardableResult
-public func elsewhere(seconds: Int = 60, _ body: @escaping @Sendable () -> Void) -> Bool {
+public func elsewhere(seconds: Int = 300, _ body: @escaping @Sendable () -> Void) -> Bool {
   race(1, seconds: seconds) { _ in body() }
 }
 
@@ -66,7 +66,7 @@ public final class Door: Sendable {
   /// Waits until the door is open.
   ///
   /// - Returns: whether it was opened in time.
-  public func pass(seconds: Int = 60) -> Bool {
+  public func pass(seconds: Int = 300) -> Bool {
     guard semaphore.wait(timeout: .now() + .seconds(seconds)) == .success else { return false }
     semaphore.signal()
     return true

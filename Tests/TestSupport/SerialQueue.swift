@@ -19,7 +19,7 @@ public final class SerialQueue: Sendable {
   /// Waits for what was put on the queue until now.
   ///
   /// - Returns: whether it was through in time.
-  public func settle(seconds: Int = 60) -> Bool {
+  public func settle(seconds: Int = 300) -> Bool {
     let group = DispatchGroup()
     queue.async(group: group) {}
     return group.wait(timeout: .now() + .seconds(seconds)) == .success

@@ -11,7 +11,7 @@ final class Signal: Sendable {
     var nextWaiter = 0
   }
 
-  static let patience = 60
+  static let patience = 300
   private let state = Mutex(State())
   private let semaphore = DispatchSemaphore(value: 0)
 

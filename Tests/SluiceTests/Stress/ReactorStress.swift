@@ -87,7 +87,7 @@ private func check(actions: Int, seconds: Int) {
 @Suite struct ReactorStress {
   @Test("R4: a small rush of eight threads to a hundred reactors loses nothing")
   func small() {
-    check(actions: 8000, seconds: 60)
+    check(actions: 8000, seconds: 300)
   }
 
   @Test(
