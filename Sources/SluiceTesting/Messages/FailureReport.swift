@@ -5,7 +5,8 @@ import XCTest
 
 /// Where in a test's source a failure is shown.
 package struct FailureLocation: Sendable {
-  let fileID: StaticString
+  /// Nil where the call does not say it.
+  let fileID: StaticString?
   let filePath: StaticString
   let line: UInt
   let column: UInt
@@ -17,9 +18,19 @@ package struct FailureLocation: Sendable {
     self.column = column
   }
 
+  package init(_ filePath: StaticString, _ line: UInt) {
+    fileID = nil
+    self.filePath = filePath
+    self.line = line
+    column = 1
+  }
+
   var sourceLocation: SourceLocation {
-    SourceLocation(
-      fileID: fileID.description, filePath: filePath.description, line: max(Int(line), 1), column: max(Int(column), 1))
+    let path = filePath.description
+    // Swift Testing wants a module and a file; the folder of a test is named like its module.
+    let assumed = path.split(separator: "/").suffix(2).joined(separator: "/")
+    let fileID = fileID?.description ?? (assumed.contains("/") ? assumed : "Tests/\(assumed)")
+    return SourceLocation(fileID: fileID, filePath: path, line: max(Int(line), 1), column: max(Int(column), 1))
   }
 }
 
