@@ -41,9 +41,9 @@ package enum FailureCapture {
 
 /// Fails the test that runs, whichever framework runs it, at a place in its source.
 ///
-/// Inside a Swift Testing test it records an issue. Elsewhere, also on a thread that such a test started, it asks XCTest;
-/// if that runs no test case, Swift Testing is told without a test to name. Where neither runs, as in a program that only links this
-/// module, the failure is written to standard error.
+/// Inside a Swift Testing test it records an issue. Elsewhere, also on a thread that such a test started, it asks XCTest.
+/// If that runs no test case, the failure is written to standard error, and Swift Testing, in case it runs, is told
+/// without a test to name.
 package func reportFailure(_ message: String, at location: FailureLocation) {
   if let capture = FailureCapture.current {
     capture(message)
