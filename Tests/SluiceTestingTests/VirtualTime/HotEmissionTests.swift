@@ -1,5 +1,6 @@
 import SluiceStreams
 import SluiceTesting
+import TestSupport
 import Testing
 
 @Suite struct HotEmissionTests {
@@ -17,10 +18,12 @@ import Testing
   @Test func `who is disposed while an event is sent does not get it`() {
     let hot = scheduler.createHotObservable([.next(10, 1), .next(20, 2)])
     let other = scheduler.createObserver(Int.self)
+    let passed = Counter()
     let subscription = SerialDisposable()
     _ = hot.subscribe(onNext: { _ in subscription.dispose() })
-    subscription.disposable = hot.subscribe(other)
+    subscription.disposable = hot.asObservable().do(onNext: { _ in passed.add() }).subscribe(other)
     scheduler.start()
+    #expect(passed.value == 0)
     #expect(other.events == [])
     #expect(hot.subscriptions == [Subscription(0), Subscription(0, 10)])
   }
