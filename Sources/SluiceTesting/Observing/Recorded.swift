@@ -1,4 +1,6 @@
 /// A value with the virtual time at which it was, or is to be, seen.
+///
+///     let events: [Recorded<Event<Int>>] = [.next(210, 1), .completed(230)]
 public struct Recorded<Value> {
   /// The time, in ticks.
   public let time: TestTime

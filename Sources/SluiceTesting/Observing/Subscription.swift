@@ -1,4 +1,6 @@
 /// When a subscription to a test observable began and ended.
+///
+///     #expect(source.subscriptions == [Subscription(200, 230), Subscription(240)])
 public struct Subscription: Hashable, Sendable {
   /// When it began.
   public let subscribe: TestTime

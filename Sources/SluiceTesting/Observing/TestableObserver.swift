@@ -1,6 +1,11 @@
 import SluiceStreams
 
 /// An observer that records the events it is given, with the virtual time of each.
+///
+///     let observer = scheduler.createObserver(String.self)
+///     let subscription = reactor.state.map(\.title).bind(to: observer)
+///     scheduler.start()
+///     #expect(observer.events == [.next(0, ""), .next(210, "loaded")])
 public final class TestableObserver<Element>: ObserverType {
   private let scheduler: TestScheduler
   private let recorded = Guarded<[Recorded<Event<Element>>]>([])

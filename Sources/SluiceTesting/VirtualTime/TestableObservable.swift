@@ -1,6 +1,12 @@
 import SluiceStreams
 
 /// A stream of recorded events that itself records who subscribed, and when.
+///
+///     let source = scheduler.createColdObservable([.next(10, 1), .error(20, RxError.timeout)])
+///     let observer = scheduler.start { source.asObservable().retry(2) }
+///     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
+///
+/// Who subscribes while a hot event is sent gets the next one; who is disposed meanwhile does not get it.
 public final class TestableObservable<Element>: ObservableType {
   private enum Kind {
     case hot
