@@ -19,13 +19,10 @@ extension ObservableType {
     catchAndReturn(element)
   }
 
-  /// The stream, followed by the one that `handler` makes of its error.
+  /// The stream, followed by the one that a handler makes of its error.
   @available(*, deprecated, renamed: "catch(_:)")
-  @available(swift, introduced: 6)
-  public func catchError(_ handler: @escaping @Sendable (any Error) throws -> Observable<Element>) -> Observable<
-    Element
-  > {
-    `catch`(handler)
+  public var catchError: CatchCall<Element> {
+    `catch`
   }
 
   /// The first of the streams, followed by the next one each time one fails, until one completes.
@@ -146,13 +143,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 // The same for Swift 5 code.
 
 extension ObservableType {
-  /// `catchError(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(*, deprecated, renamed: "catch(_:)")
-  @available(swift, obsoleted: 6)
-  public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-    catching(handler)
-  }
-
   /// `retryWhen(_:)` for Swift 5 code, whose closures may capture anything.
   @available(*, deprecated, renamed: "retry(when:)")
   @available(swift, obsoleted: 6)
