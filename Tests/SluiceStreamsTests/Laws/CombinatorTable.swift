@@ -32,7 +32,7 @@ struct Combinator: Sendable, CustomTestStringConvertible {
     Combinator(name: "zip") { first, second in Observable<Int>.zip(first, second) { max($0, $1) } },
     Combinator(name: "concat", failsWithSecond: false) { first, second in first.concat(second) },
     Combinator(name: "flatMap", failsWithSecond: false) { first, second in first.flatMap { _ in second } },
-  ]
+  ] + Combinator.sharing
 
   static let failing = all.filter(\.failsWithSecond)
 }
