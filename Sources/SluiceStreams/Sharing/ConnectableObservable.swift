@@ -13,10 +13,14 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 ///     prices.subscribe(table).disposed(by: bag)
 ///     prices.connect().disposed(by: bag)  // now the feed starts, once for both
 public final class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
-  private let multicast: Multicast<Element>
+  private let attaching: (Sink<Element>, Scope) -> Void
+  private let joining: (Sink<Element>, Scope) -> Void
+  private let connecting: () -> any Disposable
 
-  init(_ multicast: Multicast<Element>) {
-    self.multicast = multicast
+  init<Source>(_ multicast: Multicast<Source, Element>) {
+    attaching = multicast.attach
+    joining = multicast.join
+    connecting = multicast.connect
     super.init()
   }
 
@@ -29,7 +33,7 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
   /// - Returns: a disposable that ends the connection. Subscribers stay, and hear nothing more, unless the stream was
   ///   made by `multicast(_:)`, whose subject the next connection feeds again.
   public func connect() -> any Disposable {
-    multicast.connect()
+    connecting()
   }
 
   /// The stream, connected when the first subscribes, and disconnected when the last has left.
@@ -43,16 +47,16 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
   /// - Reentrancy: an element sent from inside a subscriber is delivered after the one in hand has reached everyone.
   /// - Cancellation: the source is disposed with the last subscription.
   public func refCount() -> Observable<Element> {
-    AnonymousObservable(multicast.join)
+    AnonymousObservable(joining)
   }
 
   @usableFromInline
   override package func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    multicast.attach(sink, scope)
+    attaching(sink, scope)
   }
 }
 
-// The state is behind a lock.
+// The closures are those of a multicast, whose state is behind a lock.
 extension ConnectableObservable: @unchecked Sendable where Element: Sendable {}
 
 extension ConnectableObservableType {
@@ -60,14 +64,9 @@ extension ConnectableObservableType {
   ///
   /// Completes, fails, orders and cancels as `ConnectableObservable.refCount()`.
   public func refCount() -> Observable<Element> {
-    let medium = Medium(self)
-    return AnonymousObservable(Multicast(.never) { medium }.join)
-  }
-}
-
-extension Medium {
-  /// A stream that connects itself, and tells its subscribers of its end itself.
-  fileprivate convenience init<Connectable: ConnectableObservableType<Element>>(_ connectable: Connectable) {
-    self.init(stream: connectable.asObservable()) { upstream, _ in upstream.add(connectable.connect()) }
+    // The stream connects itself, and tells its subscribers of its end itself.
+    let source = AnonymousObservable<Never> { _, scope in scope.add(connect()) }
+    let medium = Medium(stream: asObservable(), feed: Sink<Never>.nowhere)
+    return AnonymousObservable(Multicast(source, .never) { medium }.join)
   }
 }

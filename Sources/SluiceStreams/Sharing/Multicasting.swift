@@ -12,8 +12,8 @@ extension ObservableType {
   /// - Cancellation: disposing the connection disposes the source; subscribers stay for the next connection.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
-    let medium = Medium(subject, over: asObservable())
-    return ConnectableObservable(Multicast(.never) { medium })
+    let medium = Medium(subject)
+    return ConnectableObservable(Multicast(asObservable(), .never) { medium })
   }
 
   /// The stream, sent through a subject that each connection has for itself, and subscribed to by `connect()`.
@@ -37,7 +37,7 @@ extension ObservableType {
     through makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     let source = asObservable()
-    return ConnectableObservable(Multicast(.afterConnection) { Medium(makeSubject(), over: source) })
+    return ConnectableObservable(Multicast(source, .afterConnection) { Medium(makeSubject()) })
   }
 
   /// What `selector` makes of the stream, in which it may use the stream many times for one subscription to the source.

@@ -25,11 +25,11 @@ extension ObservableType {
     let source = asObservable()
     switch scope {
     case .whileConnected:
-      let shared = Multicast(.afterConnection) { Medium(ReplaySubject.create(bufferSize: replay), over: source) }
+      let shared = Multicast(source, .afterConnection) { Medium(ReplaySubject.create(bufferSize: replay)) }
       return AnonymousObservable(shared.join)
     case .forever:
-      let medium = Medium(ReplaySubject.create(bufferSize: replay), over: source)
-      return AnonymousObservable(Multicast(.never) { medium }.join)
+      let medium = Medium(ReplaySubject<Element>.create(bufferSize: replay))
+      return AnonymousObservable(Multicast(source, .never) { medium }.join)
     }
   }
 }

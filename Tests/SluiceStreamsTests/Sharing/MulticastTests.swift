@@ -20,7 +20,8 @@ import Testing
     let source = Observable.of(1, 2, 3)
     for _ in 0..<2 {
       #expect(source.multicast { PublishSubject() }.refCount().recorded() == ["1", "2", "3", "completed"])
-      #expect(source.multicast { BehaviorSubject(value: 0) }.refCount().recorded() == ["0", "1", "2", "3", "completed"])
+      #expect(
+        source.multicast { BehaviorSubject(value: 0) }.refCount().recorded() == ["0", "1", "2", "3", "completed"])
       #expect(source.multicast { AsyncSubject() }.refCount().recorded() == ["3", "completed"])
     }
     let made = Counter()

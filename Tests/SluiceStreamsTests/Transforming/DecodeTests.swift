@@ -20,7 +20,9 @@ import Testing
   @Test func `decode makes values of JSON`() {
     let data = [#"{"text":"one"}"#, #"{"text":"two"}"#].map { Data($0.utf8) }
     #expect(
-      Observable.from(data).decode(type: Message.self, decoder: JSONDecoder()).recorded() == ["one", "two", "completed"])
+      Observable.from(data).decode(type: Message.self, decoder: JSONDecoder()).recorded() == [
+        "one", "two", "completed",
+      ])
   }
 
   @Test func `decode makes values of property lists`() throws {
