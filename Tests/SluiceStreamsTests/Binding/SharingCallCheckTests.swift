@@ -143,7 +143,7 @@ struct SharingCallCheckTests {
       "_ = counters.buffer(timeSpan: .seconds(1), count: 3, scheduler: scheduler)",
       "_ = counters.window(timeSpan: .seconds(1), count: 3, scheduler: scheduler)",
       "let seen = Counter(); _ = counters.groupBy(keySelector: { _ in seen.count })",
-      "let seen = Counter(); _ = counters.multicast { seen.count += 1; return PublishSubject() }",
+      "let seen = Counter(); _ = counters.multicast { seen.count += 1; return PublishSubject<Counter>() }",
       "let seen = Counter(); _ = counters.catch { _ in seen.count += 1; return .empty() }",
     ] {
       let snippet = source.replacing("CALL", with: call)
