@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// - Completes: with the stream that was first.
   /// - Fails: with the stream that was first.
-  /// - Ordering: that of the stream that was first. The streams are subscribed to in the given order, until one is first.
+  /// - Ordering: that of the stream that was first. They are subscribed to in the given order, until one is first.
   /// - Reentrancy: the choice falls once for each subscription.
   /// - Cancellation: ends all.
   public static func amb<Streams: Sequence>(_ sequence: Streams) -> Observable<Element>

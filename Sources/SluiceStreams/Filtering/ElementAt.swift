@@ -2,8 +2,8 @@ extension ObservableType {
   /// The element at position `index`, counted from 0.
   ///
   /// - Completes: after the element.
-  /// - Fails: with its source; with `RxError.argumentOutOfRange` if the source completes before the position, and at once,
-  ///   without subscribing, if the position is negative.
+  /// - Fails: with its source; with `RxError.argumentOutOfRange` if the source completes before the position, or at
+  ///   once, without subscribing, if the position is negative.
   /// - Ordering: sends one element, as soon as it comes.
   /// - Reentrancy: each subscription counts for itself.
   /// - Cancellation: passed on; the source is disposed after the element.

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The latest element each time `sampler` sends, if there is one that was not sent yet, or else `defaultValue`, if given.
+  /// The latest element each time `sampler` sends, if it was not sent yet; otherwise `defaultValue`, if there is one.
   ///
   ///     position.sample(Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance))
   ///

@@ -26,9 +26,9 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
 
   /// Subscribes to the source, once for all who are subscribed; elements sent before are not waited for.
   ///
-  /// Called again, also from another thread at the same time, it gives the connection that there is. When the source has
-  /// ended, `publish()` and `multicast(makeSubject:)` begin anew, while `replay(_:)`, `replayAll()` and `multicast(_:)`
-  /// have nothing left to do: what was sent is kept, and the work is not done again.
+  /// Called again, also from another thread at the same time, it gives the connection that there is. When the source
+  /// has ended, `publish()` and `multicast(makeSubject:)` begin anew, while `replay(_:)`, `replayAll()` and
+  /// `multicast(_:)` have nothing left to do: what was sent is kept, and the work is not done again.
   ///
   /// - Returns: a disposable that ends the connection. Subscribers stay, and hear nothing more, unless the stream was
   ///   made by `multicast(_:)`, whose subject the next connection feeds again.

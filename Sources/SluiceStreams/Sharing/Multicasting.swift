@@ -3,7 +3,8 @@ extension ObservableType {
   ///
   ///     let latest = temperature.multicast(BehaviorSubject(value: 20))
   ///
-  /// Every connection feeds the same subject. When the source has ended, so has the subject: to connect again does nothing.
+  /// Every connection feeds the same subject. When the source has ended, so has the subject: to connect again does
+  /// nothing.
   ///
   /// - Completes: with the subject.
   /// - Fails: with the subject.

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The elements in arrays: each is sent when `timeSpan` has passed since the one before, or when it has `count` elements.
+  /// The elements in arrays, each sent when `timeSpan` has passed since the one before, or when it has `count` elements.
   ///
   ///     edits.buffer(timeSpan: .seconds(5), count: 100, scheduler: MainScheduler.instance)
   ///
-  /// When the time has passed without an element, the array is empty. A time of zero or less is the scheduler's next turn;
-  /// a count of zero or less sets no limit.
+  /// When the time has passed without an element, the array is empty. A time of zero or less is the scheduler's next
+  /// turn; a count of zero or less sets no limit.
   ///
   /// - Completes: with its source, after the elements that wait, in an array that may be empty.
   /// - Fails: with its source, at once; the elements that wait are dropped.

@@ -5,15 +5,15 @@ extension ObservableType {
   ///       window.reduce(0) { count, _ in count + 1 }
   ///     }
   ///
-  /// The first window opens with the subscription. A window sends what comes while it is subscribed to. A time of zero or
-  /// less is the scheduler's next turn; a count of zero or less sets no limit.
+  /// The first window opens with the subscription. A window sends what comes while it is subscribed to. A time of zero
+  /// or less is the scheduler's next turn; a count of zero or less sets no limit.
   ///
   /// - Completes: with its source, after the open window.
   /// - Fails: with its source, after the open window has failed.
   /// - Ordering: kept; a window completes before the next opens.
   /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
-  /// - Cancellation: no further window is sent; the source and the timer are disposed when no window is subscribed to any
-  ///   more either, at the latest when the open window ends.
+  /// - Cancellation: no further window is sent; the source and the timer are disposed when no window is subscribed to
+  ///   any more either, at the latest when the open window ends.
   @available(swift, introduced: 6)
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType

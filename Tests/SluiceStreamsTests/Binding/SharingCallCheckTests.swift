@@ -36,7 +36,8 @@ struct SharingCallCheckTests {
       }
       let groups: Observable<GroupedObservable<String, Reading>> = readings.groupBy { $0.sensor }
       let buffered: Observable<[Reading]> = readings.buffer(timeSpan: .seconds(1), count: 3, scheduler: scheduler)
-      let windows = readings.window(timeSpan: .milliseconds(300), count: 3, scheduler: scheduler).flatMap { $0.toArray() }
+      let windows = readings.window(timeSpan: .milliseconds(300), count: 3, scheduler: scheduler)
+        .flatMap { $0.toArray() }
       let sampled = readings.sample(Observable<Int>.interval(.seconds(1), scheduler: scheduler))
       let defaulted = readings.sample(readings, defaultValue: Reading())
       print(maxima, groups, buffered, windows, sampled, defaulted)

@@ -5,7 +5,7 @@ import Testing
 /// An operator that hands out streams that outlive it.
 struct Opener: Sendable, CustomTestStringConvertible {
   let name: String
-  /// Builds the operator so that 1, 2, 3, ... all belong to the first inner stream.
+  /// Builds the operator so that all elements below 1000 belong to the first inner stream.
   let build: @Sendable (_ source: Observable<Int>) -> Observable<Observable<Int>>
 
   var testDescription: String { name }
