@@ -1,16 +1,40 @@
 // Spellings of earlier days that code in the wild still uses.
 
+/// Whether the element that ends a `take` belongs to what is taken.
+@available(*, deprecated, renamed: "TakeBehavior")
+public typealias TakeUntilBehavior = TakeBehavior
+
 extension ObservableType {
   /// The stream, observed on `scheduler`.
   @available(*, deprecated, renamed: "observe(on:)")
-  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+  @available(swift, introduced: 6)
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
     observing(on: scheduler)
   }
 
   /// The stream, subscribed to on `scheduler`.
   @available(*, deprecated, renamed: "subscribe(on:)")
-  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+  @available(swift, introduced: 6)
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
     subscribing(on: scheduler)
+  }
+
+  /// What the stream sends within `duration` from the subscription.
+  @available(*, deprecated, renamed: "take(for:scheduler:)")
+  public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    take(for: duration, scheduler: scheduler)
+  }
+
+  /// The stream, shared for good; a subscriber gets the last `bufferSize` elements first.
+  @available(*, deprecated, message: "use share(replay:scope:) with .forever")
+  public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
+    share(replay: bufferSize, scope: .forever)
+  }
+
+  /// The stream, shared while anyone is subscribed; a subscriber gets the last element first.
+  @available(*, deprecated, message: "use share(replay: 1)")
+  public func shareReplayLatestWhileConnected() -> Observable<Element> {
+    share(replay: 1)
   }
 
   /// The stream with `element` and a completion in place of its error.
@@ -19,13 +43,10 @@ extension ObservableType {
     catchAndReturn(element)
   }
 
-  /// The stream, followed by the one that `handler` makes of its error.
+  /// The stream, followed by the one that a handler makes of its error.
   @available(*, deprecated, renamed: "catch(_:)")
-  @available(swift, introduced: 6)
-  public func catchError(_ handler: @escaping @Sendable (any Error) throws -> Observable<Element>) -> Observable<
-    Element
-  > {
-    `catch`(handler)
+  public var catchError: CatchCall<Element> {
+    `catch`
   }
 
   /// The first of the streams, followed by the next one each time one fails, until one completes.
@@ -146,11 +167,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 // The same for Swift 5 code.
 
 extension ObservableType {
-  /// `catchError(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(*, deprecated, renamed: "catch(_:)")
+  /// `subscribeOn(_:)` for Swift 5 code, whose elements need not be Sendable.
+  @available(*, deprecated, renamed: "subscribe(on:)")
   @available(swift, obsoleted: 6)
-  public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-    catching(handler)
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    subscribing(on: scheduler)
+  }
+
+  /// `observeOn(_:)` for Swift 5 code, whose elements need not be Sendable.
+  @available(*, deprecated, renamed: "observe(on:)")
+  @available(swift, obsoleted: 6)
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    observing(on: scheduler)
   }
 
   /// `retryWhen(_:)` for Swift 5 code, whose closures may capture anything.

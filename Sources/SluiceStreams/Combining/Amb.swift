@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// - Completes: with the stream that was first.
   /// - Fails: with the stream that was first.
-  /// - Ordering: that of the stream that was first. The streams are subscribed to in the given order, until one is first.
+  /// - Ordering: that of the stream that was first. They are subscribed to in the given order, until one is first.
   /// - Reentrancy: the choice falls once for each subscription.
   /// - Cancellation: ends all.
   public static func amb<Streams: Sequence>(_ sequence: Streams) -> Observable<Element>
@@ -22,11 +22,28 @@ extension ObservableType {
     }
   }
 
-  /// This stream or `right`, whichever sends an event first; the other is disposed.
+  /// This stream or another, whichever sends an event first; the other is disposed: `first.amb(second)`.
   ///
-  /// As `amb(_:)` for a sequence of streams.
-  public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
-    Observable<Element>.amb([asObservable(), right.asObservable()])
+  /// Completes, fails, orders and cancels as the static form.
+  public var amb: AmbCall<Element> {
+    AmbCall(source: asObservable())
+  }
+}
+
+/// The calls that `amb` on a stream takes; a property for the reason that `MergeCall` gives.
+public struct AmbCall<Element> {
+  let source: Observable<Element>
+
+  /// The stream or `right`, whichever sends an event first; the other is disposed.
+  public func callAsFunction(_ right: Observable<Element>) -> Observable<Element> {
+    Observable<Element>.amb([source, right])
+  }
+
+  /// The stream or `right`, whichever sends an event first; the other is disposed.
+  @_disfavoredOverload
+  public func callAsFunction<Source: ObservableType>(_ right: Source) -> Observable<Element>
+  where Source.Element == Element {
+    callAsFunction(right.asObservable())
   }
 }
 

@@ -23,24 +23,31 @@ extension ObservableType {
   ) -> Observable<Element> {
     AnonymousObservable { sink, scope in
       let last = StateBox<Element?>.make(nil)
-      let steps = Sink<Event<Element>>(
-        next: { step in
-          switch step {
-          case .next(let element): sink.next(element)
-          case .error(let error): sink.fail(error, scope)
-          case .completed: sink.finish(.completed, scope)
-          }
-        }, end: sink.end)
-      Emission(
-        {
-          do {
-            let state = try last.value.map(iterate) ?? initialState
-            last.value = state
-            return try condition(state) ? .next(state) : nil
-          } catch { return .error(error) }
-        }, steps, scope
-      ).start(on: scheduler)
+      emit(to: sink, scope, on: scheduler) {
+        let state = try last.value.map(iterate) ?? initialState
+        last.value = state
+        return try condition(state) ? state : nil
+      }
     }
+  }
+
+  /// Emits what `advance` gives until it gives nil or throws.
+  private static func emit(
+    to sink: Sink<Element>, _ scope: Scope, on scheduler: any ImmediateSchedulerType,
+    _ advance: @escaping () throws -> Element?
+  ) {
+    let steps = Sink<Event<Element>>(
+      next: { step in
+        switch step {
+        case .next(let element): sink.next(element)
+        case .error(let error): sink.fail(error, scope)
+        case .completed: sink.finish(.completed, scope)
+        }
+      }, end: sink.end)
+    let step = { () -> Event<Element>? in
+      do { return try advance().map { .next($0) } } catch { return .error(error) }
+    }
+    Emission(step, steps, scope).start(on: scheduler)
   }
 
   /// A stream that sends `element` without end.
@@ -60,29 +67,25 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// A stream of `count` integers from `start` upwards.
+  /// A stream of `count` integers from `start` upwards; of none, if the count is 0 or less.
   ///
   /// - Completes: after the last.
-  /// - Fails: never.
+  /// - Fails: with `RxError.overflow` after the greatest integer of the type, if more are asked for.
   /// - Ordering: upwards. On the default scheduler, sequences that are subscribed to together emit by turns.
   /// - Reentrancy: each subscription begins anew.
   /// - Cancellation: looked at before each element.
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    precondition(count >= 0, "range(start: \(start), count: \(count)): the count must not be negative")
-    precondition(
-      count == 0 || !start.addingReportingOverflow(count - 1).overflow,
-      "range(start: \(start), count: \(count)): the last integer must fit into \(Element.self)")
-    return AnonymousObservable { sink, scope in
+    AnonymousObservable { sink, scope in
       let sent = StateBox<Element>.make(0)
-      Emission(
-        {
-          guard sent.value < count else { return nil }
-          defer { sent.value += 1 }
-          return start + sent.value
-        }, sink, scope
-      ).start(on: scheduler)
+      emit(to: sink, scope, on: scheduler) {
+        guard sent.value < count else { return nil }
+        let (next, isTooGreat) = start.addingReportingOverflow(sent.value)
+        guard !isTooGreat else { throw RxError.overflow }
+        sent.value += 1
+        return next
+      }
     }
   }
 }

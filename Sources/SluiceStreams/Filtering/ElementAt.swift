@@ -2,13 +2,14 @@ extension ObservableType {
   /// The element at position `index`, counted from 0.
   ///
   /// - Completes: after the element.
-  /// - Fails: with its source; with `RxError.argumentOutOfRange` if the source completes before the position.
+  /// - Fails: with its source; with `RxError.argumentOutOfRange` if the source completes before the position, or at
+  ///   once, without subscribing, if the position is negative.
   /// - Ordering: sends one element, as soon as it comes.
   /// - Reentrancy: each subscription counts for itself.
   /// - Cancellation: passed on; the source is disposed after the element.
   @inlinable
   public func element(at index: Int) -> Observable<Element> {
-    precondition(index >= 0, "element(at: \(index)): the position must not be negative; the first is 0")
+    guard index >= 0 else { return .error(RxError.argumentOutOfRange) }
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       let remaining = StateBox.make(index)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The elements after the first `count`.
+  /// The elements after the first `count`; with a count of 0 or less, all.
   ///
   /// - Completes: with its source.
   /// - Fails: with its source.

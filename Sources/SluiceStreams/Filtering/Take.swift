@@ -1,14 +1,13 @@
 extension ObservableType {
   /// The first `count` elements.
   ///
-  /// - Completes: after the last of them, or with its source; with a count of 0 at once, without subscribing.
+  /// - Completes: after the last of them, or with its source; with a count of 0 or less at once, without subscribing.
   /// - Fails: with its source.
   /// - Ordering: kept.
   /// - Reentrancy: each subscription counts for itself.
   /// - Cancellation: passed on; the source is disposed after the last element.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "take(\(count)): the count must not be negative; take(0) takes nothing")
     guard count > 0 else { return .empty() }
     let source = asObservable()
     return AnonymousObservable { sink, scope in
@@ -24,7 +23,7 @@ extension ObservableType {
     }
   }
 
-  /// The last `count` elements, once the source completes.
+  /// The last `count` elements, once the source completes; with a count of 0 or less, its end alone.
   ///
   /// - Completes: with its source, after the elements.
   /// - Fails: with its source; the elements are dropped.
@@ -32,7 +31,7 @@ extension ObservableType {
   /// - Reentrancy: each subscription remembers for itself.
   /// - Cancellation: passed on; looked at before each element.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "takeLast(\(count)): the count must not be negative; takeLast(0) takes nothing")
+    let count = max(count, 0)
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       let last = StateBox.make(Fifo<Element>())

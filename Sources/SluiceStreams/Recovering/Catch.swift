@@ -1,18 +1,36 @@
-extension ObservableType {
+/// The calls that `catch` on a stream takes; a property for the reason that `MergeCall` gives.
+public struct CatchCall<Element> {
+  let source: Observable<Element>
+
   /// The stream, followed by the one that `handler` makes of its error.
+  @available(swift, introduced: 6)
+  public func callAsFunction(
+    _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    source.catching(handler)
+  }
+
+  /// The same for Swift 5 code, whose closures may capture anything.
+  @available(swift, obsoleted: 6)
+  public func callAsFunction(
+    _ handler: @escaping (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    source.catching(handler)
+  }
+}
+
+extension ObservableType {
+  /// The stream, followed by the one that a handler makes of its error.
   ///
   ///     request.catch { error in .just(.failed(error)) }
   ///
-  /// - Completes: with its source, or with the stream that `handler` made.
-  /// - Fails: with the stream that `handler` made, or when `handler` throws.
-  /// - Ordering: kept; the source is disposed before `handler` is called.
+  /// - Completes: with its source, or with the stream that the handler made.
+  /// - Fails: with the stream that the handler made, or when the handler throws.
+  /// - Ordering: kept; the source is disposed before the handler is called.
   /// - Reentrancy: each subscription recovers for itself, once.
   /// - Cancellation: ends the stream that is subscribed to.
-  @available(swift, introduced: 6)
-  public func `catch`(
-    _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
-  ) -> Observable<Element> {
-    catching(handler)
+  public var `catch`: CatchCall<Element> {
+    CatchCall(source: asObservable())
   }
 
   func catching(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {

@@ -17,14 +17,13 @@ extension ObservableType {
 
   /// The stream, subscribed to again when it fails, `maxAttemptCount` times in all.
   ///
-  /// - Completes: with its source; with a count of 0 at once, without subscribing.
+  /// - Completes: with its source; with a count of 0 or less at once, without subscribing.
   /// - Fails: with the last attempt.
   /// - Ordering: kept; each attempt is disposed before the next begins.
   /// - Reentrancy: an attempt that fails at once takes no stack, however many there are.
   /// - Cancellation: ends the attempt in hand; no other begins.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-    precondition(
-      maxAttemptCount >= 0, "retry(\(maxAttemptCount)): the count must not be negative; retry() tries without end")
-    return Observable<Element>.catch(sequence: Swift.repeatElement(asObservable(), count: maxAttemptCount))
+    let attempts = Swift.repeatElement(asObservable(), count: max(maxAttemptCount, 0))
+    return Observable<Element>.catch(sequence: attempts)
   }
 }

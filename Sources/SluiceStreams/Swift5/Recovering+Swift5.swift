@@ -2,12 +2,6 @@
 // closures are @Sendable and are held to it. Both do the same.
 
 extension ObservableType {
-  /// `catch(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-    catching(handler)
-  }
-
   /// `retry(when:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
   public func retry<Trigger: ObservableType, Failure: Error>(

@@ -38,4 +38,18 @@ extension ObservableType {
   ) -> Observable<Element> {
     throttling(dueTime, latest: latest, scheduler: scheduler)
   }
+
+  /// `buffer(timeSpan:count:scheduler:)` for Swift 5 code, whose elements need not be Sendable.
+  @available(swift, obsoleted: 6)
+  public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
+    buffering(timeSpan, count, scheduler)
+  }
+
+  /// `window(timeSpan:count:scheduler:)` for Swift 5 code, whose elements need not be Sendable.
+  @available(swift, obsoleted: 6)
+  public func window(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    windowing(timeSpan, count, scheduler)
+  }
 }

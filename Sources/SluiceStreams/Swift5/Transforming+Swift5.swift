@@ -80,4 +80,12 @@ extension ObservableType {
       onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
       afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
   }
+
+  /// `groupBy(keySelector:)` for Swift 5 code, whose closures may capture anything.
+  @available(swift, obsoleted: 6)
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    grouping(by: keySelector)
+  }
 }

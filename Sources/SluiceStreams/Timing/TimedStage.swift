@@ -21,14 +21,17 @@ struct TimedStep<Element> {
 }
 
 /// The logic of a stage with a clock: a value whose transitions say what to do, and do nothing themselves.
-protocol TimedMachine<Element>: SendableMetatype {
+protocol TimedMachine<Input, Element>: SendableMetatype {
+  /// What the source sends.
+  associatedtype Input
+  /// What the stage sends.
   associatedtype Element
 
   /// The subscription begins.
   mutating func start() -> TimedStep<Element>
 
   /// The source sent an element.
-  mutating func next(_ element: Element, at now: @autoclosure () -> RxTime) -> TimedStep<Element>
+  mutating func next(_ element: Input, at now: @autoclosure () -> RxTime) -> TimedStep<Element>
 
   /// The source ended.
   mutating func end(_ end: Termination, at now: @autoclosure () -> RxTime) -> TimedStep<Element>
@@ -61,7 +64,7 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
 
   private enum Input {
     case start
-    case next(Element)
+    case next(Machine.Input)
     case end(Termination)
     case alarm(Scope)
   }
@@ -89,7 +92,7 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
 
   /// `source` as it comes out of a stage that `machine` decides for; each subscription has a machine of its own.
   static func observable(
-    _ source: Observable<Element>, _ scheduler: any SchedulerType, _ machine: Machine
+    _ source: Observable<Machine.Input>, _ scheduler: any SchedulerType, _ machine: Machine
   ) -> Observable<Element> {
     AnonymousObservable { sink, scope in
       let stage = TimedStage(machine, scheduler, sink, scope)

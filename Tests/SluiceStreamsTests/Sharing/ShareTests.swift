@@ -2,18 +2,6 @@ import SluiceStreams
 import Synchronization
 import Testing
 
-/// The first element, then the end: what `take(1)` does.
-private func firstOnly<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-  AnonymousObservable { sink, scope in
-    source.attach(
-      Sink(
-        next: { element in
-          sink.next(element)
-          sink.finish(.completed, scope)
-        }, end: sink.end), scope)
-  }
-}
-
 @Suite("share")
 struct ShareTests {
   /// Counts its subscriptions and disposals, and is fed by a subject.
@@ -115,10 +103,10 @@ struct ShareTests {
     } else {
       shared = source.stream.share(replay: 1, scope: .forever)
     }
-    let first = firstOnly(shared).logged()
+    let first = shared.take(1).logged()
     if !isSynchronous { source.subject.onNext(1) }
     #expect(first.text == ["1", "completed"])
-    #expect(firstOnly(shared).logged().text == ["1", "completed"])
+    #expect(shared.take(1).logged().text == ["1", "completed"])
     #expect(isSynchronous ? count.all == [1] : source.counts == [1, 1])
   }
 

@@ -37,6 +37,7 @@ import Testing
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2)])
     let observer = scheduler.start { source.debounce(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [.next(270, 2)])
+    #expect(source.subscriptions == [Subscription(200, 1000)])
   }
 
   @Test(arguments: [Duration.zero, .seconds(-5)])
@@ -44,6 +45,14 @@ import Testing
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(220, 3)])
     let observer = scheduler.start { source.debounce(time, scheduler: scheduler) }
     #expect(observer.events == [.next(211, 2), .next(221, 3)])
+    #expect(source.subscriptions == [Subscription(200, 1000)])
+  }
+
+  @Test func `debounce of a cold source that completes flushes, and disposes it then`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .next(60, 3), .completed(70)])
+    let observer = scheduler.start { source.debounce(.seconds(30), scheduler: scheduler) }
+    #expect(observer.events == [.next(250, 2), .next(270, 3), .completed(270)])
+    #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
   @Test func `debounce drops the pending element when it is disposed`() {

@@ -35,6 +35,7 @@ import Testing
     let source = scheduler.createHotObservable([.next(250, 2), .next(260, 3), .completed(270)])
     let observer = scheduler.start { source.delay(time, scheduler: scheduler) }
     #expect(observer.events == [.next(251, 2), .next(261, 3), .completed(271)])
+    #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
   @Test func `disposing inside the delivery of a delayed element drops the others that are due`() {
@@ -49,6 +50,17 @@ import Testing
     }
     scheduler.start()
     #expect(observer.events == [.next(210, 1), .next(210, 2)])
+  }
+
+  @Test func `delay of a cold source measures from its own times, for each subscription`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(40)])
+    let stream = source.delay(.seconds(100), scheduler: scheduler)
+    let late = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(305) { _ = stream.subscribe(late) }
+    let observer = scheduler.start { stream }
+    #expect(observer.events == [.next(310, 1), .next(330, 2), .completed(340)])
+    #expect(late.events == [.next(415, 1), .next(435, 2), .completed(445)])
+    #expect(source.subscriptions == [Subscription(200, 240), Subscription(305, 345)])
   }
 
   @Test func `delaySubscription subscribes later, and misses what a hot source sent before`() {

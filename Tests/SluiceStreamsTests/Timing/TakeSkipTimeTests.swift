@@ -24,6 +24,7 @@ import Testing
     let source = scheduler.createHotObservable([.error(210, Broken(), Int.self)])
     let observer = scheduler.start { source.take(for: .seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.error(210, Broken())])
+    #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
   @Test(arguments: [Duration.zero, .seconds(-5)])
@@ -58,6 +59,20 @@ import Testing
     let completed = scheduler.start { completing.skip(.seconds(50), scheduler: scheduler) }
     #expect(completed.events == [.completed(220)])
     #expect(failed.events == [.error(230, Broken())])
+    #expect(completing.subscriptions == [Subscription(200, 220)])
+    #expect(failing.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test func `take(for) and skip measure from each subscription to a cold source`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .next(30, 3), .completed(40)])
+    let skipped = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(300) { [scheduler] in
+      _ = source.skip(.seconds(15), scheduler: scheduler).subscribe(skipped)
+    }
+    let taken = scheduler.start { source.take(for: .seconds(25), scheduler: scheduler) }
+    #expect(taken.events == [.next(210, 1), .next(220, 2), .completed(225)])
+    #expect(skipped.events == [.next(320, 2), .next(330, 3), .completed(340)])
+    #expect(source.subscriptions == [Subscription(200, 225), Subscription(300, 340)])
   }
 
   @Test func `skip is disposed with its timer`() {

@@ -21,6 +21,7 @@ import Testing
     ])
     let observer = scheduler.start { source.throttle(.seconds(3), latest: false, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .next(204, 4), .completed(206)])
+    #expect(source.subscriptions == [Subscription(200, 206)])
   }
 
   @Test func `B18 throttle sends the held element at the window's end, then opens a window of its own`() {
@@ -38,6 +39,7 @@ import Testing
     let early = scheduler.start { stream }
     #expect(early.events == [.next(210, 1)])
     #expect(late.events == [.next(220, 2)])
+    #expect(source.subscriptions == [Subscription(200, 1000), Subscription(215)])
   }
 
   @Test func `a long throttle completes after the element that it holds back`() {
@@ -54,6 +56,7 @@ import Testing
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer = scheduler.start { source.throttle(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .completed(220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test func `throttle drops the held element on error`() {
@@ -68,6 +71,18 @@ import Testing
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .completed(210)])
     let observer = scheduler.start { source.throttle(time, scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .next(210, 2), .completed(210)])
+    #expect(source.subscriptions == [Subscription(200, 210)])
+  }
+
+  @Test func `throttle of a cold source counts its windows from its elements, for each subscription`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .next(100, 3), .completed(110)])
+    let stream = source.throttle(.seconds(30), scheduler: scheduler)
+    let late = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(215) { _ = stream.subscribe(late) }
+    let observer = scheduler.start { stream }
+    #expect(observer.events == [.next(210, 1), .next(240, 2), .next(300, 3), .completed(310)])
+    #expect(late.events == [.next(225, 1), .next(255, 2), .next(315, 3), .completed(325)])
+    #expect(source.subscriptions == [Subscription(200, 310), Subscription(215, 325)])
   }
 
   @Test func `throttle drops the held element when it is disposed`() {

@@ -17,6 +17,7 @@ import Testing
     let source = scheduler.createHotObservable([.next(290, 1)])
     let observer = scheduler.start { source.timeout(.seconds(80), scheduler: scheduler) }
     #expect(observer.events == [.error(280, RxError.timeout)])
+    #expect(source.subscriptions == [Subscription(200, 280)])
   }
 
   @Test func `timeout passes on a stream that keeps its times`() {
@@ -30,6 +31,8 @@ import Testing
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Broken())])
     let observer = scheduler.start { source.timeout(.seconds(100), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .error(220, Broken())])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+    #expect(scheduler.clock == 1000, "the timer is not waited for")
   }
 
   @Test func `timeout with another stream continues with that, untimed`() {
@@ -42,18 +45,22 @@ import Testing
   }
 
   @Test func `timeout disposed after its time disposes the other stream`() {
+    let source = scheduler.createColdObservable([.next(150, 1)])
     let other = scheduler.createColdObservable([.next(50, 10)])
     let observer = scheduler.start(disposed: 400) {
-      Observable<Int>.never().timeout(.seconds(100), other: other, scheduler: scheduler)
+      source.timeout(.seconds(100), other: other, scheduler: scheduler)
     }
     #expect(observer.events == [.next(350, 10)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
     #expect(other.subscriptions == [Subscription(300, 400)])
   }
 
   @Test(arguments: [Duration.zero, .seconds(-5)])
   func `timeout of no time fails in the next turn`(time: Duration) {
-    let observer = scheduler.start { Observable<Int>.never().timeout(time, scheduler: scheduler) }
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    let observer = scheduler.start { source.timeout(time, scheduler: scheduler) }
     #expect(observer.events == [.error(201, RxError.timeout)])
+    #expect(source.subscriptions == [Subscription(200, 201)])
   }
 
   @Test func `timeout disposed before its time ends its timer and its source`() {

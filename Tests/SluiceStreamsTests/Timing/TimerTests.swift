@@ -31,6 +31,18 @@ import Testing
     #expect(observer.events == [.next(250, 0), .next(350, 1)])
   }
 
+  @Test func `a timer begins anew, and is disposed, with each subscription to a stream that is made of it`() {
+    let timer = Observable<Int>.timer(.seconds(10), period: .seconds(20), scheduler: scheduler)
+    let late = scheduler.createObserver(Int.self)
+    let subscription = SerialDisposable()
+    scheduler.scheduleAt(215) { subscription.disposable = timer.subscribe(late) }
+    scheduler.scheduleAt(250) { subscription.dispose() }
+    let observer = scheduler.start(disposed: 260) { timer }
+    #expect(observer.events == [.next(210, 0), .next(230, 1), .next(250, 2)])
+    #expect(late.events == [.next(225, 0), .next(245, 1)])
+    #expect(scheduler.clock == 260, "no timer is left")
+  }
+
   @Test func `interval counts from 0, every period`() {
     let observer = scheduler.start(disposed: 510) { Observable<Int>.interval(.seconds(100), scheduler: scheduler) }
     #expect(observer.events == [.next(300, 0), .next(400, 1), .next(500, 2)])

@@ -18,6 +18,8 @@ import Testing
     ("timeout(other)", { $0.timeout(.seconds(50), other: Observable.just(0), scheduler: $1) }),
     ("take(for)", { $0.take(for: .seconds(50), scheduler: $1) }),
     ("skip(for)", { $0.skip(.seconds(5), scheduler: $1) }),
+    ("buffer", { $0.buffer(timeSpan: .seconds(5), count: 1, scheduler: $1).compactMap(\.first) }),
+    ("window", { $0.window(timeSpan: .seconds(5), count: 2, scheduler: $1).flatMap { $0 } }),
   ]
 
   /// Subscribes with closures above and below the stage that capture a tracker.
