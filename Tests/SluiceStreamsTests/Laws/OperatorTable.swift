@@ -23,6 +23,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
 extension Operator {
   static let all: [Operator] =
     transforming + filtering + combining + recovering + traits + Operator.flattening + Operator.joining
+    + Operator.infallible + Operator.primitiveSequences
 
   static let lossless = all.filter(\.isLossless)
   static let endingEarly = all.filter(\.endsEarly)
@@ -145,7 +146,7 @@ extension Operator {
   ]
 
   /// What `withUnretained` is given; lives as long as the program.
-  private static let anchor = LifetimeTracker().object()
+  static let anchor = LifetimeTracker().object()
 }
 
 extension LifetimeTracker.Tracked {

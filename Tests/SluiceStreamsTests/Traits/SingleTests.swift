@@ -86,4 +86,75 @@ import Testing
     ).asObservable().subscribe(recorder)
     #expect(recorder.log == ["subscribe", "on 1", "1", "after 1", "completed", "dispose"])
   }
+
+  @Test("do reports what is thrown after the outcome, which stands")
+  func doThrowing() {
+    let log = ErrorLog()
+    let late = Single.just(1).do(afterSuccess: { _ in throw log.fault })
+    #expect(late.recorded() == ["1", "completed"])
+    #expect(late.catchAndReturn(2).recorded() == ["1", "completed"])
+    #expect(late.retry(3).recorded() == ["1", "completed"])
+    #expect(log.contexts == Array(repeating: "error after the outcome of a Single or Maybe", count: 3))
+    #expect(Single.just(1).do(onSuccess: { _ in throw TestError() }).recorded() == ["error(test)"])
+    #expect(Single<Int>.error(TestError()).do(onError: { _ in throw TestError("two") }).recorded() == ["error(two)"])
+  }
+
+  @Test("An optional is a single, which fails if there is none")
+  func optional() {
+    #expect(Single.from(optional: 1).recorded() == ["1", "completed"])
+    #expect(Single<Int>.from(optional: nil).recorded() == ["error(\(RxError.noElements))"])
+    #expect(Maybe.from(optional: 1).recorded() == ["1", "completed"])
+    #expect(Maybe<Int>.from(optional: nil).recorded() == ["completed"])
+  }
+
+  @Test("A count of attempts below one is one")
+  func retryCounts() {
+    let tries = Counter()
+    let failing = Single<Int>.deferred {
+      tries.add()
+      return .error(TestError())
+    }
+    for count in [-1, 0, 1] { #expect(failing.retry(count).recorded() == ["error(test)"]) }
+    #expect(tries.value == 3)
+    #expect(failing.retry(3).recorded() == ["error(test)"])
+    #expect(tries.value == 6)
+  }
+
+  @Test("retry(when:) asks again when the trigger sends")
+  func retryWhen() {
+    let tries = Counter()
+    let flaky = Single<Int>.deferred { tries.add() < 3 ? .error(TestError()) : .just(3) }
+    #expect(flaky.retry(when: { $0 }).recorded() == ["3", "completed"])
+  }
+
+  @Test("The closures that belong to an object are not called when it is gone")
+  func withObject() {
+    let recorder = Recorder<Int>()
+    let note: (String) -> Void = recorder.note
+    let question = Question()
+    var object: LifetimeTracker.Tracked? = LifetimeTracker().object()
+    if let object {
+      _ = question.single.subscribe(with: object, onSuccess: { _, element in note("\(element)") })
+      _ = Single.just(1).subscribe(with: object, onSuccess: { _, element in note("\(element)") })
+    }
+    object = nil
+    question.answer(.success(2))
+    #expect(recorder.log == ["1"])
+  }
+
+  @Test("Nothing is kept after the outcome, though the observer is held")
+  func release() {
+    let tracker = LifetimeTracker()
+    let question = Question()
+    let object = tracker.object()
+    let subscription = question.single.map { [object] element in
+      object.touch()
+      return element
+    }.subscribe(onSuccess: { [object] (_: Int) in object.touch() })
+    #expect(tracker.alive == 1)
+    question.answer(.success(1))
+    withExtendedLifetime(object) {}
+    subscription.dispose()
+    #expect(question.disposed.value == 1)
+  }
 }
