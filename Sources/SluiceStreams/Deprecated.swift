@@ -229,7 +229,7 @@ extension PrimitiveSequence {
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retryingAny(when: notificationHandler))
+    retrying { $0.retryingAny(when: notificationHandler) }
   }
 
   /// `retryWhen(_:)` for Swift 5 code, whose closures may capture anything.
@@ -238,6 +238,6 @@ extension PrimitiveSequence {
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retrying(when: notificationHandler))
+    retrying { $0.retrying(when: notificationHandler) }
   }
 }

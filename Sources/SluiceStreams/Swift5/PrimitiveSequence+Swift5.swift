@@ -33,7 +33,7 @@ extension PrimitiveSequence {
   public func retry<Trigger: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retrying(when: notificationHandler))
+    retrying { $0.retrying(when: notificationHandler) }
   }
 
   /// `retry(when:)` for Swift 5 code, whose closures may capture anything.
@@ -42,7 +42,7 @@ extension PrimitiveSequence {
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retryingAny(when: notificationHandler))
+    retrying { $0.retryingAny(when: notificationHandler) }
   }
 }
 

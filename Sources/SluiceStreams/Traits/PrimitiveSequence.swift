@@ -87,33 +87,6 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catching { try handler($0).source })
   }
 
-  /// The sequence, subscribed to again each time it fails.
-  public func retry() -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry())
-  }
-
-  /// The sequence, subscribed to again when it fails, `maxAttemptCount` times in all; a count below 1 is 1.
-  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry(max(maxAttemptCount, 1)))
-  }
-
-  /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
-  @available(swift, introduced: 6)
-  public func retry<Trigger: ObservableType, Failure: Error>(
-    when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retrying(when: notificationHandler))
-  }
-
-  /// The sequence, subscribed to again after any failure when the stream that the handler made says so.
-  @_disfavoredOverload
-  @available(swift, introduced: 6)
-  public func retry<Trigger: ObservableType>(
-    when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retryingAny(when: notificationHandler))
-  }
-
   /// The sequence with its subscription, events and disposal printed to standard output, one a line.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,

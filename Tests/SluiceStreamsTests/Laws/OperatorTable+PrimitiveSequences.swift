@@ -90,8 +90,8 @@ extension SequenceOperator {
     SequenceOperator(name: "Single.retry", result: .single, resubscribes: true) { source, _ in
       source.retry().asObservable()
     },
-    SequenceOperator(name: "Single.retry(when:)", result: .single, resubscribes: true) { source, object in
-      source.retry(when: { [object] errors in object.same(errors).take(1) }).asObservable()
+    single("retry(when:)") { source, object in
+      source.retry(when: { [object] errors in object.same(errors).take(1) })
     },
     single("amb") { source, _ in source.amb(.never()) },
     single("deferred") { source, object in .deferred { [object] in object.same(source) } },

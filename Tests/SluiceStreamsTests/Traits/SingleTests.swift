@@ -127,6 +127,17 @@ import Testing
     #expect(flaky.retry(when: { $0 }).recorded() == ["3", "completed"])
   }
 
+  @Test("When the trigger of retry(when:) completes, a single has failed with its last error")
+  func retryWhenCompleted() {
+    let tries = Counter()
+    let failing = Single<Int>.deferred { .error(TestError("\(tries.add())")) }
+    #expect(failing.retry(when: { $0.take(2) }).recorded() == ["error(3)"])
+    #expect(failing.retry(when: { _ in Observable<Int>.empty() }).recorded() == ["error(4)"])
+    let typed = failing.retry(when: { (errors: Observable<RxError>) in errors })
+    #expect(typed.recorded() == ["error(5)"])
+    #expect(failing.asMaybe().retry(when: { $0.take(1) }).recorded() == ["completed"])
+  }
+
   @Test("The closures that belong to an object are not called when it is gone")
   func withObject() {
     let recorder = Recorder<Int>()
@@ -142,19 +153,22 @@ import Testing
     #expect(recorder.log == ["1"])
   }
 
-  @Test("Nothing is kept after the outcome, though the observer is held")
+  @Test("Nothing is kept after the outcome, or after disposal, though the observer is held")
   func release() {
-    let tracker = LifetimeTracker()
-    let question = Question()
-    let object = tracker.object()
-    let subscription = question.single.map { [object] element in
-      object.touch()
-      return element
-    }.subscribe(onSuccess: { [object] (_: Int) in object.touch() })
-    #expect(tracker.alive == 1)
-    question.answer(.success(1))
-    withExtendedLifetime(object) {}
-    subscription.dispose()
-    #expect(question.disposed.value == 1)
+    for isAnswered in [true, false] {
+      let tracker = LifetimeTracker()
+      let question = Question()
+      let subscription = subscribe(to: question, tracker.object())
+      #expect(tracker.alive == 1)
+      if isAnswered { question.answer(.success(1)) } else { subscription.dispose() }
+      #expect(tracker.alive == 0)
+      #expect(question.disposed.value == 1)
+      subscription.dispose()
+    }
+  }
+
+  private func subscribe(to question: Question, _ object: LifetimeTracker.Tracked) -> any Disposable {
+    question.single.map { object.same($0) }.flatMap { .just(object.same($0)) }.subscribe(
+      onSuccess: { _ in object.touch() }, onFailure: { _ in object.touch() }, onDisposed: { object.touch() })
   }
 }
