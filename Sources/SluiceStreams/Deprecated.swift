@@ -118,6 +118,18 @@ extension ObservableType {
 }
 
 extension PrimitiveSequence {
+  /// The sequence, observed on `scheduler`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.observing(on: scheduler))
+  }
+
+  /// The sequence, subscribed to on `scheduler`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.subscribing(on: scheduler))
+  }
+
   /// The sequence, followed by the one that `handler` makes of its error.
   @available(*, deprecated, renamed: "catch(_:)")
   @available(swift, introduced: 6)
@@ -135,15 +147,27 @@ extension PrimitiveSequence {
   ) -> PrimitiveSequence<Trait, Element> {
     retry(when: notificationHandler)
   }
+
+  /// The sequence, subscribed to again after a failure when the stream that the handler made says so.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @_disfavoredOverload
+  @available(swift, introduced: 6)
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// The sequence with `element` in place of its error.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    catchAndReturn(element)
+  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The single with `element` in place of its error.
-  @available(*, deprecated, renamed: "catchAndReturn(_:)")
-  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
-    catchAndReturn(element)
-  }
-
   /// Subscribes, and calls the closures with the outcome, where the caller runs.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
   public func subscribe(
@@ -153,14 +177,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     subscribe(isolation: isolation, onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
-  }
-}
-
-extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The maybe with `element` in place of its error.
-  @available(*, deprecated, renamed: "catchAndReturn(_:)")
-  public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> {
-    catchAndReturn(element)
   }
 }
 
@@ -234,12 +250,22 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catching { try handler($0).source })
   }
 
+  /// `retryWhen(_:)` after any failure, for Swift 5 code, whose closures may capture anything.
+  @available(*, deprecated, renamed: "retry(when:)")
+  @available(swift, obsoleted: 6)
+  @_disfavoredOverload
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retrying { $0.retryingAny(when: notificationHandler) }
+  }
+
   /// `retryWhen(_:)` for Swift 5 code, whose closures may capture anything.
   @available(*, deprecated, renamed: "retry(when:)")
   @available(swift, obsoleted: 6)
   public func retryWhen<Trigger: ObservableType, Failure: Error>(
     _ notificationHandler: @escaping (Observable<Failure>) -> Trigger
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retrying(when: notificationHandler))
+    retrying { $0.retrying(when: notificationHandler) }
   }
 }

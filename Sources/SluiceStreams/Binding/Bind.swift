@@ -2,14 +2,13 @@ extension ObservableType {
   /// Sends every event to each of `observers`.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(AnyObserver(unchecked: { event in for observer in observers { observer.on(event) } }))
+    asObservable().subscribe(AnyObserver(sendingTo: observers))
   }
 
   /// Sends every event to each of `observers`, whose elements are optional.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe(
-      AnyObserver(unchecked: { event in for observer in observers { observer.on(event.map { $0 }) } }))
+    asObservable().subscribe(AnyObserver(wrappingFor: observers))
   }
 
   /// Sends every element to each of `relays`; an error goes to `SluiceErrors.handler`, since a relay never ends.
@@ -73,7 +72,7 @@ extension ObservableType {
     subscribe(isolation: isolation, with: object, onNext: onNext)
   }
 
-  private func accepted(_ accept: @escaping (Element) -> Void) -> any Disposable {
+  func accepted(_ accept: @escaping (Element) -> Void) -> any Disposable {
     asObservable().subscribe(
       AnyObserver(unchecked: { event in
         switch event {
@@ -82,5 +81,17 @@ extension ObservableType {
         case .completed: break
         }
       }))
+  }
+}
+
+extension AnyObserver {
+  /// An observer that sends every event to each of `observers`.
+  init<Observer: ObserverType<Element>>(sendingTo observers: [Observer]) {
+    self.init(unchecked: { event in for observer in observers { observer.on(event) } })
+  }
+
+  /// An observer that sends every event to each of `observers`, whose elements are optional.
+  init<Observer: ObserverType<Element?>>(wrappingFor observers: [Observer]) {
+    self.init(unchecked: { event in for observer in observers { observer.on(event.map { $0 }) } })
   }
 }

@@ -73,7 +73,7 @@ extension ObservableType {
 }
 
 extension Observable {
-  fileprivate func bound<Value>(to binders: [Binder<Value>], _ value: @escaping (Element) -> Value) -> any Disposable {
+  func bound<Value>(to binders: [Binder<Value>], _ value: @escaping (Element) -> Value) -> any Disposable {
     // Only `dispose()` ends this scope: when the stream has ended, its last elements may still wait for an actor.
     let subscription = Scope()
     let upstream = subscription.child()

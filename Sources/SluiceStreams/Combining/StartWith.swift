@@ -7,6 +7,10 @@ extension ObservableType {
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on; looked at after each given element.
   public func startWith(_ elements: Element...) -> Observable<Element> {
+    starting(with: elements)
+  }
+
+  func starting(with elements: [Element]) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       for element in elements where !scope.isDisposed { sink.next(element) }

@@ -4,7 +4,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// `create(subscribe:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
-  public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+  public static func create(
+    subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
+  ) -> Completable {
     creating(subscribe)
   }
 

@@ -4,43 +4,18 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// `create(subscribe:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
-  public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
+  public static func create(
+    subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
+  ) -> Maybe<Element> {
     creating(subscribe)
-  }
-
-  /// `map(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.mapping(transform))
-  }
-
-  /// `compactMap(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.compactMapping(transform))
-  }
-
-  /// `filter(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
-    PrimitiveSequence(raw: primitiveSequence.source.filtering(predicate))
-  }
-
-  /// `flatMap(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func flatMap<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
   }
 
   /// `flatMapSingle(_:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
-  public func flatMapSingle<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Maybe<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
-  }
-
-  /// `flatMapCompletable(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
+  @inlinable
+  public func flatMapSingle<Result>(
+    _ selector: @escaping (Element) throws -> Single<Result>
+  ) -> Maybe<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
   }
 
@@ -60,6 +35,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     PrimitiveSequence(
       raw: primitiveSequence.source.accompanied(
         onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError, onCompleted: onCompleted,
-        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
+      ).settled())
   }
 }

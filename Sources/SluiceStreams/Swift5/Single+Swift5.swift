@@ -4,43 +4,18 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// `create(subscribe:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
-  public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
+  public static func create(
+    subscribe: @escaping (@escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
     creating(subscribe)
-  }
-
-  /// `map(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.mapping(transform))
-  }
-
-  /// `compactMap(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.compactMapping(transform))
-  }
-
-  /// `filter(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
-    PrimitiveSequence(raw: primitiveSequence.source.filtering(predicate))
-  }
-
-  /// `flatMap(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
   }
 
   /// `flatMapMaybe(_:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
-  public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
-    PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
-  }
-
-  /// `flatMapCompletable(_:)` for Swift 5 code, whose closures may capture anything.
-  @available(swift, obsoleted: 6)
-  public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
+  @inlinable
+  public func flatMapMaybe<Result>(
+    _ selector: @escaping (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
     PrimitiveSequence(raw: primitiveSequence.source.continued { try selector($0).source })
   }
 
@@ -57,7 +32,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     PrimitiveSequence(
       raw: primitiveSequence.source.accompanied(
-        onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError, onSubscribe: onSubscribe,
-        onSubscribed: onSubscribed, onDispose: onDispose))
+        onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose
+      ).settled())
   }
 }

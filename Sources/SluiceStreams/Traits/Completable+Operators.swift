@@ -11,12 +11,17 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// `second`, subscribed to when this is done.
   public func andThen(_ second: Completable) -> Completable {
-    PrimitiveSequence(raw: followed(by: second.source))
+    PrimitiveSequence(raw: ConcatObservable([primitiveSequence.source, second.source]))
   }
 
   /// `second`, subscribed to when this is done.
   public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
     followed(by: second)
+  }
+
+  /// `second`, subscribed to when this is done; the result fails when this does.
+  public func andThen<Result>(_ second: Infallible<Result>) -> Observable<Result> {
+    followed(by: second.source)
   }
 
   /// This, then `second`.
@@ -43,6 +48,28 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     concat(completables)
   }
 
+  /// All of `completables` side by side: done when all are, failing with the first error.
+  public static func zip<Completables: Collection>(_ completables: Completables) -> Completable
+  where Completables.Element == Completable {
+    PrimitiveSequence(raw: Observable<Never>.merge(completables.map(\.source)))
+  }
+
+  /// All of `completables` side by side: done when all are, failing with the first error.
+  public static func zip(_ completables: Completable...) -> Completable {
+    zip(completables)
+  }
+
+  /// As `zip`: all of `completables` side by side.
+  public static func merge<Completables: Collection>(_ completables: Completables) -> Completable
+  where Completables.Element == Completable {
+    zip(completables)
+  }
+
+  /// As `zip`: all of `completables` side by side.
+  public static func merge(_ completables: Completable...) -> Completable {
+    zip(completables)
+  }
+
   /// The same completable, with closures called as its outcome passes and as its subscription begins and ends.
   @available(swift, introduced: 6)
   public func `do`(
@@ -55,14 +82,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     onDispose: (@Sendable () -> Void)? = nil
   ) -> Completable {
     PrimitiveSequence(
-      raw: primitiveSequence.source.do(
+      raw: primitiveSequence.source.accompanied(
         onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
-  }
-
-  /// The completable as a maybe, which has no element.
-  public func asMaybe() -> Maybe<Element> {
-    PrimitiveSequence(raw: primitiveSequence.source)
   }
 
   /// The completable itself.
@@ -71,14 +93,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   private func followed<Result>(by second: Observable<Result>) -> Observable<Result> {
-    let first = primitiveSequence.source.map { never -> Result in }
-    return AnonymousObservable { sink, scope in
-      let isFirst = StateBox.make(true)
-      Succession(sink, scope) { end in
-        guard case .completed = end, isFirst.value else { return .end(end) }
-        isFirst.value = false
-        return .follow(second)
-      }.follow(first)
+    let first = primitiveSequence.source
+    let withoutElements = AnonymousObservable<Result> { sink, scope in
+      first.attach(Sink(next: { _ in }, end: sink.end), scope)
     }
+    return ConcatObservable([withoutElements, second])
   }
 }

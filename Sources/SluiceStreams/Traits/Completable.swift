@@ -40,16 +40,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// A completable that fails with `error`.
-  public static func error(_ error: any Error) -> Completable {
-    PrimitiveSequence(raw: .error(error))
-  }
-
-  /// A completable that never has an outcome.
-  public static func never() -> Completable {
-    PrimitiveSequence(raw: .never())
-  }
-
   /// A completable that is done at once.
   public static func empty() -> Completable {
     PrimitiveSequence(raw: .empty())

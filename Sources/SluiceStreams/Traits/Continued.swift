@@ -1,5 +1,6 @@
 extension Observable {
   /// For a stream of at most one element: the stream that `transform` makes of it, or the end if there is none.
+  @inlinable
   func continued<Result>(_ transform: @escaping (Element) throws -> Observable<Result>) -> Observable<Result> {
     AnonymousObservable { sink, scope in
       let first = scope.child()

@@ -45,24 +45,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// A maybe with the outcome `element`.
-  public static func just(_ element: Element) -> Maybe<Element> {
-    PrimitiveSequence(raw: .just(element))
-  }
-
-  /// A maybe with the outcome `element`, sent on `scheduler`.
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
-    PrimitiveSequence(raw: .just(element, scheduler: scheduler))
-  }
-
-  /// A maybe that fails with `error`.
-  public static func error(_ error: any Error) -> Maybe<Element> {
-    PrimitiveSequence(raw: .error(error))
-  }
-
-  /// A maybe that never has an outcome.
-  public static func never() -> Maybe<Element> {
-    PrimitiveSequence(raw: .never())
+  /// A maybe of the value of an optional, or of nothing.
+  public static func from(optional: Element?) -> Maybe<Element> {
+    PrimitiveSequence(raw: .from(optional: optional))
   }
 
   /// A maybe without an element.

@@ -3,7 +3,7 @@ public struct PrimitiveSequence<Trait, Element> {
   @usableFromInline let source: Observable<Element>
 
   /// `source` has to keep what the trait promises.
-  @usableFromInline
+  @inlinable
   init(raw source: Observable<Element>) {
     self.source = source
   }
@@ -37,12 +37,31 @@ extension PrimitiveSequence: ObservableConvertibleType {
 }
 
 extension PrimitiveSequence {
+  /// The sequence as a maybe; that of a completable has no element.
+  public func asMaybe() -> Maybe<Element> {
+    PrimitiveSequence<MaybeTrait, Element>(raw: source)
+  }
+}
+
+extension PrimitiveSequenceType {
+  /// A sequence that fails with `error`.
+  public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .error(error))
+  }
+
+  /// A sequence that never has an outcome.
+  public static func never() -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .never())
+  }
+}
+
+extension PrimitiveSequence {
   /// A sequence that `factory` makes anew for each subscription; it fails when `factory` throws.
   @available(swift, introduced: 6)
   public static func deferred(
     _ factory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: .deferred { try factory().source })
+    PrimitiveSequence(raw: .deferring { try factory().source })
   }
 
   /// A sequence with a resource of its own, which is disposed together with each subscription.
@@ -52,7 +71,7 @@ extension PrimitiveSequence {
     primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
+      raw: .providing(resourceFactory, to: { try primitiveSequenceFactory($0).source }))
   }
 
   /// This sequence or `right`, whichever sends an event first; the other is disposed.
@@ -65,36 +84,7 @@ extension PrimitiveSequence {
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.catch { try handler($0).source })
-  }
-
-  /// The sequence, subscribed to again each time it fails.
-  public func retry() -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry())
-  }
-
-  /// The sequence, subscribed to again when it fails, `maxAttemptCount` times in all; at least once.
-  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
-    precondition(
-      maxAttemptCount > 0, "retry(\(maxAttemptCount)): a Single, Maybe or Completable needs at least one attempt")
-    return PrimitiveSequence(raw: source.retry(maxAttemptCount))
-  }
-
-  /// The sequence, subscribed to again after a failure of one type when the stream that the handler made says so.
-  @available(swift, introduced: 6)
-  public func retry<Trigger: ObservableType, Failure: Error>(
-    when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry(when: notificationHandler))
-  }
-
-  /// The sequence, subscribed to again after any failure when the stream that the handler made says so.
-  @_disfavoredOverload
-  @available(swift, introduced: 6)
-  public func retry<Trigger: ObservableType>(
-    when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+    PrimitiveSequence(raw: source.catching { try handler($0).source })
   }
 
   /// The sequence with its subscription, events and disposal printed to standard output, one a line.

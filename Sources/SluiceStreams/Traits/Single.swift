@@ -39,24 +39,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// A single with the outcome `element`.
-  public static func just(_ element: Element) -> Single<Element> {
-    PrimitiveSequence(raw: .just(element))
-  }
-
-  /// A single with the outcome `element`, sent on `scheduler`.
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
-    PrimitiveSequence(raw: .just(element, scheduler: scheduler))
-  }
-
-  /// A single that fails with `error`.
-  public static func error(_ error: any Error) -> Single<Element> {
-    PrimitiveSequence(raw: .error(error))
-  }
-
-  /// A single that never has an outcome.
-  public static func never() -> Single<Element> {
-    PrimitiveSequence(raw: .never())
+  /// A single of the value of an optional; it fails with `RxError.noElements` if there is none.
+  public static func from(optional: Element?) -> Single<Element> {
+    PrimitiveSequence(raw: optional.map { .just($0) } ?? .error(RxError.noElements))
   }
 }
 

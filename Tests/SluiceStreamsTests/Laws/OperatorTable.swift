@@ -24,6 +24,7 @@ extension Operator {
   static let all: [Operator] =
     transforming + filtering + combining + recovering + traits + Operator.flattening + Operator.joining
     + Operator.sharing + Operator.grouping
+    + Operator.infallible + Operator.primitiveSequences
 
   static let lossless = all.filter(\.isLossless)
   static let endingEarly = all.filter(\.endsEarly)
@@ -146,7 +147,7 @@ extension Operator {
   ]
 
   /// What `withUnretained` is given; lives as long as the program.
-  private static let anchor = LifetimeTracker().object()
+  static let anchor = LifetimeTracker().object()
 }
 
 extension LifetimeTracker.Tracked {

@@ -40,4 +40,36 @@ import Testing
     #expect(one.filter { $0 > 1 }.recorded() == ["completed"])
     #expect(one.asCompletable().recorded() == ["completed"])
   }
+
+  @Test("do is told of the completion also after an element; what it throws then is reported")
+  func doing() {
+    let recorder = Recorder<Int>()
+    let log = ErrorLog()
+    let watched = Maybe.just(1).do(
+      onNext: { recorder.note("on \($0)") }, afterNext: { recorder.note("after \($0)") },
+      onCompleted: { recorder.note("on completed") }, afterCompleted: { recorder.note("after completed") })
+    _ = watched.asObservable().subscribe(recorder)
+    #expect(recorder.log == ["on 1", "1", "after 1", "on completed", "completed", "after completed"])
+    #expect(Maybe.just(1).do(onCompleted: { throw log.fault }).recorded() == ["1", "completed"])
+    #expect(log.contexts == ["error after the outcome of a Single or Maybe"])
+    #expect(Maybe<Int>.empty().do(onCompleted: { throw TestError() }).recorded() == ["error(test)"])
+  }
+
+  @Test("A maybe with an error recovers, and one that is asked again gets another chance")
+  func recovering() {
+    let failing = Maybe<Int>.error(TestError())
+    #expect(failing.catchAndReturn(1).recorded() == ["1", "completed"])
+    #expect(failing.catch { _ in .empty() }.recorded() == ["completed"])
+    #expect(failing.retry(2).recorded() == ["error(test)"])
+    #expect(Maybe<Int>.never().amb(.just(1)).recorded() == ["1", "completed"])
+    #expect(Maybe<Int>.deferred { .empty() }.recorded() == ["completed"])
+  }
+
+  @Test("A maybe is turned into other kinds")
+  func conversions() {
+    let maybe: Maybe<Int> = Single.just(1).asMaybe().asMaybe()
+    #expect(maybe.recorded() == ["1", "completed"])
+    #expect(Completable.empty().asMaybe().recorded() == ["completed"])
+    #expect(maybe.primitiveSequence.asObservable().asMaybe().recorded() == ["1", "completed"])
+  }
 }
