@@ -91,6 +91,45 @@ struct DriveCheckTests {
     #expect(output == "")
   }
 
+  @Test("every operator is found, with closures of one line and of several", arguments: Compiler.Mode.allCases)
+  func operators(mode: Compiler.Mode) async throws {
+    let output = try await check(
+      """
+      nonisolated final class Owner: Sendable {}
+
+      nonisolated func operators(_ a: Driver<Int>, _ b: Signal<String>, _ owner: Owner) -> [Driver<Int>] {
+        let texts: Driver<String> = Driver.combineLatest(a, a, a) { one, two, three in
+          let sum = one + two + three
+          return "\\(sum)"
+        }
+        let lists: Driver<[Int]> = Driver.zip([a, a])
+        let pairs = Driver.zip(a, texts).map { number, text in "\\(number)\\(text)" }
+        let nested: Driver<Driver<Int>> = a.map { _ in Driver.just(1) }
+        return [
+          a.map { $0 + 1 }, a.compactMap { $0 == 1 ? nil : $0 }, a.filter { $0 > 1 }, a.scan(0) { $0 + $1 },
+          a.scan(into: 0) { $0 += $1 }, a.withUnretained(owner).map { $1 }, a.withUnretained(owner) { $1 },
+          a.do(onNext: { print($0) }), a.debug(), a.flatMap { .just($0) }, a.flatMapLatest { .just($0) },
+          a.flatMapFirst { number in
+            let next = number + 1
+            return Driver.just(next)
+          },
+          b.flatMap { text in Driver.just(text.count) }, nested.switchLatest(), nested.merge(),
+          nested.merge(maxConcurrent: 2), a.distinctUntilChanged(), a.distinctUntilChanged { $0 % 2 },
+          a.distinctUntilChanged { $0 == $1 }, a.distinctUntilChanged({ $0 % 2 }) { $0 == $1 },
+          a.distinctUntilChanged(at: \\.magnitude), a.skip(1), .merge(a, a), .merge([a]), .concat(a, a), .concat([a]),
+          .combineLatest(a, texts) { $0 + $1.count }, .combineLatest([a, a]) { $0.reduce(0, +) },
+          .zip(a, texts) { $0 + $1.count }, .zip([texts, texts]) { $0.count }, a.withLatestFrom(b) { $0 + $1.count },
+          b.withLatestFrom(a).asDriver(onErrorJustReturn: 0), a.startWith(0), .deferred { a }, .interval(.seconds(1)),
+          .timer(.seconds(1)), .timer(.seconds(1), period: .seconds(1)), .of(1, 2), .from([1]), .from(1...3),
+          .from(optional: nil), .empty(), .never(), a.debounce(.seconds(1)), a.throttle(.seconds(1), latest: false),
+          a.delay(.seconds(1)), lists.map { $0.count }, pairs.map(\\.count),
+          a.asObservable().asDriver(onErrorRecover: { _ in .empty() }), a.asSignal(onErrorJustReturn: 1).asDriver(onErrorDriveWith: a),
+        ]
+      }
+      """, mode)
+    #expect(output == "")
+  }
+
   @Test("main-actor state, elements and sinks that are not safe are refused in Swift 6 mode only")
   func refusals() async throws {
     let source = """

@@ -52,15 +52,20 @@ import Testing
   @Test(
     "Elements and closures keep to the main executor, wherever they are asked for", arguments: SharedOperator.allCases)
   func subscribers(_ operation: SharedOperator) async {
-    let (driver, signal, same) = (driver, signal, same)
+    let drivers = operation.apply(to: driver, same: same)
+    let signals = operation.apply(to: signal, same: same)
+    // A driver replays to those who come later.
+    let first = drivers.drive()
+    probe.send(1, 2)
     await expectMainExecutor { whereabouts, arrived in
       let bag = Notes<any Disposable>()
       onThreads(1) { _ in
-        bag.add(operation.apply(to: driver, same: same).drive(Observer(whereabouts, arrived)))
-        bag.add(operation.apply(to: signal, same: same).emit(to: Observer(whereabouts, arrived)))
+        bag.add(drivers.drive(Observer(whereabouts, arrived)))
+        bag.add(signals.emit(to: Observer(whereabouts, arrived)))
       }
       return bag.all
     }
+    first.dispose()
   }
 
   private func expectMainExecutor(_ subscribe: (Whereabouts, Signal) -> [any Disposable]) async {

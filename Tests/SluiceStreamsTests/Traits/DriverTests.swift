@@ -17,6 +17,7 @@ import Testing
       failing.asDriver(onErrorRecover: { error in .just(error as? StreamError == .one ? 5 : 6) }),
       Observable<Int>.error(StreamError.two).asSharedSequence(onErrorJustReturn: 7),
       Observable<Int>.error(StreamError.two).asSharedSequence(onErrorDriveWith: .just(8)),
+      Single<Int>.error(StreamError.two).asDriver(onErrorJustReturn: 9),
     ]
     for driver in drivers {
       var events: [String] = []
@@ -26,7 +27,7 @@ import Testing
     #expect(
       log == [
         ["1", "2", "completed"], ["1", "3", "4", "completed"], ["1", "completed"], ["1", "5", "completed"],
-        ["7", "completed"], ["8", "completed"],
+        ["7", "completed"], ["8", "completed"], ["9", "completed"],
       ])
   }
 
