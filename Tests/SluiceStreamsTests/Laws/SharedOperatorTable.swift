@@ -20,6 +20,8 @@ enum SharedOperator: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .scan, .scanInto, .skip, .merge, .mergeList, .combineLatest, .combineLatestTuple, .combineLatestList: false
     case .startWith, .debounce, .throttle, .throttleFirst, .delay: false
+    // Prints each of its elements.
+    case .debug: false
     default: true
     }
   }

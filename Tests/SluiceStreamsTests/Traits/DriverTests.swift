@@ -31,6 +31,25 @@ import Testing
       ])
   }
 
+  @Test("an error that comes from another thread is answered on the main executor, after what was sent before it")
+  func errorFromAnotherThread() async {
+    let subject = PublishSubject<Int>()
+    let whereabouts = Whereabouts()
+    let log = EventLog<Int>()
+    let driver = subject.asDriver(onErrorRecover: { _ in
+      whereabouts.note()
+      return .just(3)
+    })
+    driver.drive(log).disposed(by: bag)
+    onThreads(1) { _ in
+      for number in 1...2 { subject.onNext(number) }
+      subject.onError(StreamError.one)
+    }
+    #expect(log.text == [] && whereabouts.elsewhere == 0)
+    await mainTurn()
+    #expect(log.text == ["1", "2", "3", "completed"] && whereabouts.onMain == 1)
+  }
+
   @Test("a relay is driven at once on the main actor, its latest value first")
   func relay() {
     let relay = BehaviorRelay(value: 1)
