@@ -2,8 +2,7 @@ import Foundation
 import Sluice
 import SluiceStreams
 
-// Neither type is of this module: this is the module that joins them.
-extension NotificationCenter: @retroactive ReactiveCompatible {}
+extension NotificationCenter: ReactiveCompatible {}
 
 extension Reactive where Base: NotificationCenter {
   /// The notifications that the center posts.
@@ -26,9 +25,9 @@ extension Reactive where Base: NotificationCenter {
     let center = base
     return .create { observer in
       guard let object = poster.current else { return Disposables.create() }
-      // Posted from any thread; the observer serializes.
-      let observer = Handover(observer)
-      let token = Handover(
+      // Posted from any thread; the observer serializes. The token is only handed back to the center.
+      let observer = Unchecked(observer)
+      let token = Unchecked(
         center.addObserver(forName: name, object: object.value, queue: nil) { observer.value.onNext($0) })
       return Disposables.create { center.removeObserver(token.value) }
     }
@@ -36,8 +35,8 @@ extension Reactive where Base: NotificationCenter {
 }
 
 /// Who posts the notifications, not retained.
+// The object is never used, only handed to the center, which compares it.
 private struct Poster: @unchecked Sendable {
-  // Only its identity is used.
   private let isAnyone: Bool
   private weak let object: AnyObject?
 
@@ -47,17 +46,8 @@ private struct Poster: @unchecked Sendable {
   }
 
   /// Nil if there was an object and it is gone.
-  var current: Handover<AnyObject?>? {
-    if isAnyone { return Handover(nil) }
-    return object.map { Handover($0) }
-  }
-}
-
-/// A value that crosses threads under a rule that the compiler cannot see; each use says which.
-private struct Handover<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
+  var current: Unchecked<AnyObject?>? {
+    if isAnyone { return Unchecked(nil) }
+    return object.map { Unchecked($0) }
   }
 }
