@@ -8,7 +8,12 @@ public enum Hooks {
   /// Makes the lines of a call stack.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  private static let capture = Guarded<CustomCaptureSubscriptionCallstack>({ [] })
+  /// In a structure of its own: a bare closure behind a generic lock would be wrapped once more at each access.
+  private struct Kept {
+    let capture: CustomCaptureSubscriptionCallstack
+  }
+
+  private static let current = Guarded(Kept(capture: { [] }))
 
   /// Called with each error that nobody handles: another form of `SluiceErrors.handler`.
   ///
@@ -29,12 +34,12 @@ public enum Hooks {
   /// It is called where the error is reported, when it is: to capture the stack of every subscription would cost more
   /// than the subscription itself.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
-    get { capture.withLock { $0 } }
+    get { current.withLock { $0.capture } }
     set {
       // The one before is released outside the lock.
-      _ = capture.withLock { capture in
-        defer { capture = newValue }
-        return capture
+      _ = current.withLock { kept in
+        defer { kept = Kept(capture: newValue) }
+        return kept
       }
     }
   }

@@ -34,13 +34,18 @@ private struct NopDisposable: Disposable {
 }
 
 private final class AnonymousDisposable: Cancelable {
+  /// In a structure of its own: a bare closure behind a generic lock would be wrapped once more at each access.
+  private struct Action {
+    let run: () -> Void
+  }
+
   /// The action, until it has run; released before it is called.
   ///
   /// What it captures is Sendable wherever the compiler checks; Swift 5 code answers for its own captures.
-  private let action: Guarded<(() -> Void)?>
+  private let action: Guarded<Action?>
 
   init(_ action: @escaping () -> Void) {
-    self.action = Guarded(action)
+    self.action = Guarded(Action(run: action))
   }
 
   var isDisposed: Bool {
@@ -48,6 +53,6 @@ private final class AnonymousDisposable: Cancelable {
   }
 
   func dispose() {
-    action.withLock { $0.take() }?()
+    action.withLock { $0.take() }?.run()
   }
 }

@@ -62,16 +62,22 @@ public struct AnyRecursiveScheduler<State>: Sendable {
 /// work at once, a recursion is a loop.
 final class RecursiveSchedule<State>: Cancelable {
   typealias Action = @Sendable (State, RecursiveSchedule<State>) -> Void
-  typealias Schedule = @Sendable (State, RxTimeInterval?, @escaping @Sendable (State) -> any Disposable) -> any Disposable
+  typealias Schedule =
+    @Sendable (State, RxTimeInterval?, @escaping @Sendable (State) -> any Disposable) -> any Disposable
+
+  /// In a structure of its own: a bare closure behind a generic lock would be wrapped once more at each access.
+  private struct Turn {
+    let run: Action
+  }
 
   /// Runs in each turn; released when the recursion is disposed.
-  private let action: Guarded<Action?>
+  private let action: Guarded<Turn?>
   private let enqueue: Schedule
   private let scope = Scope()
   private let gate = Gate<(State, RxTimeInterval?)>()
 
   init(_ action: @escaping Action, _ enqueue: @escaping Schedule) {
-    self.action = Guarded(action)
+    self.action = Guarded(Turn(run: action))
     self.enqueue = enqueue
   }
 
@@ -94,7 +100,7 @@ final class RecursiveSchedule<State>: Cancelable {
     let turn = scope.child()
     let work = enqueue(state, dueTime) { [self] state in
       scope.finish(turn)
-      if !scope.isDisposed, let action = action.withLock({ $0 }) { action(state, self) }
+      if !scope.isDisposed, let action = action.withLock({ $0 }) { action.run(state, self) }
       return Disposables.create()
     }
     turn.add(work)

@@ -5,6 +5,21 @@ private struct Unhandled: Error {}
 
 // In the suite of the handler, since they all change it.
 extension SluiceErrorsTests {
+  @Test("may be read 100,000 times, and then takes no more stack than before")
+  func manyReads() {
+    let previous = SluiceErrors.handler
+    defer { SluiceErrors.handler = previous }
+    let notes = Notes<String>()
+    SluiceErrors.handler = { error, context in
+      if error is Unhandled { notes.add(context) } else { previous(error, context) }
+    }
+    onSmallStack {
+      for _ in 0..<100_000 { _ = (SluiceErrors.handler, Hooks.customCaptureSubscriptionCallstack) }
+      SluiceErrors.handler(Unhandled(), Hooks.customCaptureSubscriptionCallstack().joined())
+    }
+    #expect(notes.all == [""])
+  }
+
   @Test("Hooks.defaultErrorHandler is another form of it")
   func hooks() {
     let notes = Notes<[String]>()

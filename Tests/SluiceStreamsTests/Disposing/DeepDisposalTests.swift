@@ -102,7 +102,7 @@ struct DeepDisposalTests {
       let subject = PublishSubject<Int>()
       let disposals = Counter()
       let step = Observable<Int>.empty().do(onDispose: { disposals.add() })
-      let chain = (0..<Self.depth).reduce(subject.asObservable()) { chain, _ in chain.concat(step) }
+      let chain = (0..<2_000).reduce(subject.asObservable()) { chain, _ in chain.concat(step) }
       let subscription = chain.subscribe(EventLog())
       #expect(subject.hasObservers)
       subscription.dispose()
