@@ -64,10 +64,15 @@ public final class ClockScheduler<SchedulerClock: Clock>: SchedulerType where Sc
   }
 
   private func run(_ generation: Int) async {
+    var runs = 0
     while true {
       let time = elapsed
       switch queue.withLock({ $0.next(generation, at: time) }) {
-      case .run(let work): work.run()
+      case .run(let work):
+        work.run()
+        runs += 1
+        // Work that never ceases to be due must not keep a thread of the pool for itself.
+        if runs % 16 == 0 { await Task.yield() }
       case .sleep(let due):
         do { try await clock.sleep(until: start.advanced(by: due), tolerance: tolerance) } catch {
           if Task.isCancelled { return }

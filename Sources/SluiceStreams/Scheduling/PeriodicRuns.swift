@@ -60,7 +60,7 @@ final class RhythmicRuns<StateType>: @unchecked Sendable {
   ) {
     self.scheduler = scheduler
     self.state = .make(State(state: state, due: scheduler.now.advanced(by: max(startAfter, .zero))))
-    self.period = max(period, .nanoseconds(1))
+    self.period = period > .zero ? period : .milliseconds(1)
     self.action = action
   }
 

@@ -46,7 +46,7 @@ extension SchedulerType {
   /// Runs `action` after `startAfter`, then once every `period`, each time with what the last run returned.
   ///
   /// For schedulers that have nothing better: each run is scheduled when the one before is over, at its time or, if that
-  /// has passed, at once. A period of zero or less is a nanosecond.
+  /// has passed, at once. A period of zero or less is a millisecond.
   @preconcurrency
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
