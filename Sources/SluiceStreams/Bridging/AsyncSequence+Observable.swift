@@ -49,7 +49,9 @@ extension Observable {
           observer.value.onCompleted()
         } catch { observer.value.onError(error) }
       }
-      let task = detached ? Task.detached(priority: priority, operation: body) : Task(priority: priority, operation: body)
+      let task =
+        detached
+        ? Task.detached(priority: priority, operation: body) : Task(priority: priority, operation: body)
       scope.add(Disposables.running(task.cancel))
     }
   }
