@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SluiceStreams", targets: ["SluiceStreams"]),
     .library(name: "SluiceSections", targets: ["SluiceSections"]),
     .library(name: "Sluice", targets: ["Sluice"]),
+    .library(name: "SluiceFoundation", targets: ["SluiceFoundation"]),
     .library(name: "SluiceTesting", targets: ["SluiceTesting"]),
     .library(name: "SluiceTerminal", targets: ["SluiceTerminal"]),
   ],
@@ -17,6 +18,7 @@ let package = Package(
     .target(name: "SluiceStreams", swiftSettings: settings),
     .target(name: "SluiceSections", swiftSettings: settings),
     .target(name: "Sluice", dependencies: ["SluiceStreams", "SluiceSections"], swiftSettings: settings),
+    .target(name: "SluiceFoundation", dependencies: ["Sluice"], swiftSettings: settings),
     .target(name: "SluiceTesting", dependencies: ["Sluice"], swiftSettings: settings),
     .target(name: "SluiceTerminal", dependencies: ["Sluice"], swiftSettings: settings),
 
@@ -42,6 +44,8 @@ let package = Package(
       name: "SluiceSectionsTests", dependencies: ["SluiceSections", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SluiceTests", dependencies: ["Sluice", "SluiceTesting", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SluiceFoundationTests", dependencies: ["SluiceFoundation", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "CarriedOverTests", dependencies: ["Sluice"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
     .testTarget(

@@ -5,18 +5,23 @@ public enum SluiceErrors {
   /// Takes an error and a sentence that says where it happened.
   public typealias Handler = @Sendable (_ error: any Error, _ context: String) -> Void
 
-  private static let current = Guarded<Handler>(writeToStandardError)
+  /// In a structure of its own: a bare closure behind a generic lock would be wrapped once more at each access.
+  private struct Kept {
+    let handler: Handler
+  }
+
+  private static let current = Guarded(Kept(handler: writeToStandardError))
 
   /// Called with each error that nobody handles, from the thread on which it happened.
   ///
   /// The default writes one line to standard error.
   public static var handler: Handler {
-    get { current.withLock { $0 } }
+    get { current.withLock { $0.handler } }
     set {
       // The handler before is released outside the lock.
-      _ = current.withLock { handler in
-        defer { handler = newValue }
-        return handler
+      _ = current.withLock { kept in
+        defer { kept = Kept(handler: newValue) }
+        return kept
       }
     }
   }

@@ -28,6 +28,18 @@ final class EmptyObservable<Element>: Observable<Element> {
 // Has no state.
 extension EmptyObservable: @unchecked Sendable where Element: Sendable {}
 
+/// Sends nothing, but keeps its subscribers until they go: it has not ended.
+private final class NeverObservable<Element>: Observable<Element> {
+  override func attach(_ sink: Sink<Element>, _ scope: Scope) {
+    // Never called; kept for what its release would say.
+    let sink = Unchecked(sink)
+    scope.add(Disposables.running { withExtendedLifetime(sink) {} })
+  }
+}
+
+// Has no state.
+extension NeverObservable: @unchecked Sendable where Element: Sendable {}
+
 extension ObservableType {
   /// A stream of one element, sent when it is subscribed to.
   ///
@@ -53,7 +65,7 @@ extension ObservableType {
 
   /// A stream that never sends anything.
   public static func never() -> Observable<Element> {
-    Observable()
+    NeverObservable()
   }
 
   /// A stream that fails at once with `error`.

@@ -1,5 +1,5 @@
 /// A group of disposables that are disposed together.
-public final class CompositeDisposable: Cancelable {
+public final class CompositeDisposable: Cancelable, DisposableHolder {
   /// Names a member of the group, for its removal.
   public struct DisposeKey: Sendable {
     fileprivate let scope: Scope
@@ -48,5 +48,9 @@ public final class CompositeDisposable: Cancelable {
   /// Disposes every member, in the order in which they were added.
   public func dispose() {
     scope.dispose()
+  }
+
+  func surrender() -> [Resource] {
+    scope.surrender()
   }
 }

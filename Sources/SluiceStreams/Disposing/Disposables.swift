@@ -34,13 +34,18 @@ private struct NopDisposable: Disposable {
 }
 
 private final class AnonymousDisposable: Cancelable {
+  /// In a structure of its own: a bare closure behind a generic lock would be wrapped once more at each access.
+  private struct Action {
+    let run: () -> Void
+  }
+
   /// The action, until it has run; released before it is called.
   ///
   /// What it captures is Sendable wherever the compiler checks; Swift 5 code answers for its own captures.
-  private let action: Guarded<(() -> Void)?>
+  private let action: Guarded<Action?>
 
   init(_ action: @escaping () -> Void) {
-    self.action = Guarded(action)
+    self.action = Guarded(Action(run: action))
   }
 
   var isDisposed: Bool {
@@ -48,26 +53,6 @@ private final class AnonymousDisposable: Cancelable {
   }
 
   func dispose() {
-    action.withLock { $0.take() }?()
-  }
-}
-
-/// A disposable that only remembers that it was disposed.
-public final class BooleanDisposable: Cancelable {
-  private let flag: Atomic<Bool>
-
-  /// A disposable that is, or is not yet, disposed.
-  public init(isDisposed: Bool = false) {
-    flag = Atomic(isDisposed)
-  }
-
-  /// Whether `dispose()` was called.
-  public var isDisposed: Bool {
-    flag.load(ordering: .acquiring)
-  }
-
-  /// Marks it as disposed.
-  public func dispose() {
-    flag.store(true, ordering: .releasing)
+    action.withLock { $0.take() }?.run()
   }
 }

@@ -15,6 +15,12 @@ public final class DisposeBag: Sendable {
     insert(disposables)
   }
 
+  /// A bag that holds `disposables`.
+  public convenience init(disposing disposables: [any Disposable]) {
+    self.init()
+    insert(disposables)
+  }
+
   /// A bag that holds what `builder` lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init()
@@ -43,15 +49,6 @@ public final class DisposeBag: Sendable {
   /// Adds what `builder` lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) {
     insert(builder())
-  }
-
-  /// Collects the disposables that a closure lists, one a line.
-  @resultBuilder
-  public enum DisposableBuilder {
-    /// The listed disposables.
-    public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] {
-      disposables
-    }
   }
 }
 

@@ -1,7 +1,5 @@
-import Synchronization
-
 /// Holds one disposable at a time; setting another disposes the one before.
-public final class SerialDisposable: Cancelable {
+public final class SerialDisposable: Cancelable, DisposableHolder {
   private enum State {
     case holding((any Disposable)?)
     case disposed
@@ -34,41 +32,15 @@ public final class SerialDisposable: Cancelable {
 
   /// Disposes what is held, and whatever is set later.
   public func dispose() {
+    Disposal.run(surrender())
+  }
+
+  func surrender() -> [Resource] {
     let held: (any Disposable)? = state.withLock { state in
       guard case .holding(let held) = state else { return nil }
       state = .disposed
       return held
     }
-    held?.dispose()
-  }
-}
-
-/// Holds one disposable that is set once, after the holder was handed out.
-public final class SingleAssignmentDisposable: Cancelable {
-  private let held = SerialDisposable()
-  private let isAssigned = Atomic(false)
-
-  /// A holder of nothing yet.
-  public init() {}
-
-  /// Whether the holder was disposed.
-  public var isDisposed: Bool {
-    held.isDisposed
-  }
-
-  /// Sets the disposable; if the holder was disposed already, it is disposed at once.
-  ///
-  /// Setting a second one is a programming error and stops with a message.
-  public func setDisposable(_ disposable: any Disposable) {
-    guard !isAssigned.exchange(true, ordering: .acquiringAndReleasing) else {
-      preconditionFailure(
-        "SingleAssignmentDisposable.setDisposable was called twice; use SerialDisposable to replace a disposable")
-    }
-    held.disposable = disposable
-  }
-
-  /// Disposes what is held, or will be.
-  public func dispose() {
-    held.dispose()
+    return held.map { [.other($0)] } ?? []
   }
 }

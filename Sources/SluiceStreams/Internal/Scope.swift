@@ -8,7 +8,7 @@ import Synchronization
 ///     subscription ──strong──▶ Scope ──strong──▶ resources (slots in subjects, timers, child scopes)
 ///     resources    ──strong──▶ sink of the stage below ──strong──▶ Scope      (a cycle, cut by `dispose`)
 @usableFromInline
-final package class Scope: Cancelable {
+final package class Scope: Cancelable, DisposableHolder {
   @usableFromInline let disposed = Atomic(false)
   /// Guards what is to be disposed; emptied when the scope is disposed.
   private let resources = Guarded(Resources())
@@ -37,8 +37,13 @@ final package class Scope: Cancelable {
   /// Ends the scope and disposes everything in it, once, in the order in which it was added.
   @usableFromInline
   package func dispose() {
-    guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    for resource in resources.withLock({ $0.close() }) { resource.dispose() }
+    Disposal.run(surrender())
+  }
+
+  /// Ends the scope, and gives out what is to be disposed with it.
+  func surrender() -> [Resource] {
+    guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return [] }
+    return resources.withLock { $0.close() }
   }
 
   /// Disposes `resource` together with the scope, or at once if the scope has ended already.
@@ -70,21 +75,6 @@ final package class Scope: Cancelable {
 
 /// What a scope disposes, in the order in which it was added; adding and removing take amortised constant time.
 private struct Resources {
-  enum Resource {
-    case child(Scope)
-    case other(any Disposable)
-    /// The place of a child that was removed, until the list is next compacted.
-    case vacant
-
-    func dispose() {
-      switch self {
-      case .child(let scope): scope.dispose()
-      case .other(let disposable): disposable.dispose()
-      case .vacant: break
-      }
-    }
-  }
-
   private var list: [Resource] = []
   private var vacancies = 0
   private var isClosed = false

@@ -4,13 +4,15 @@ import Dispatch
 public final class SerialDispatchQueueScheduler: SchedulerType {
   private let timer: DispatchQueueTimer
 
-  /// A scheduler with a serial queue of its own.
+  /// A scheduler with a serial queue of its own, which `serialQueueConfiguration` may set up: its target, for example.
   public convenience init(
     internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    let queue = DispatchQueue(label: internalSerialQueueName)
+    // The target of a queue that is active already must not be set.
+    let queue = DispatchQueue(label: internalSerialQueueName, attributes: .initiallyInactive)
     serialQueueConfiguration?(queue)
+    queue.activate()
     self.init(serialQueue: queue, leeway: leeway)
   }
 

@@ -29,6 +29,17 @@ struct PriorityQueue<Element> {
     }
   }
 
+  /// Takes out the elements that `isUnwanted` names, in O(n log n), and gives them back.
+  mutating func removeAll(where isUnwanted: (Element) -> Bool) -> [Element] {
+    let elements = heap
+    heap = []
+    var removed: [Element] = []
+    for element in elements {
+      if isUnwanted(element) { removed.append(element) } else { append(element) }
+    }
+    return removed
+  }
+
   mutating func popFirst() -> Element? {
     guard let last = heap.popLast() else { return nil }
     guard let first = heap.first else { return last }

@@ -34,49 +34,24 @@ public protocol SchedulerType: ImmediateSchedulerType {
   ) -> any Disposable
 }
 
-extension ImmediateSchedulerType {
-  /// Runs `action` with `state`; the action may ask to be run again, with another state, in a later turn.
-  ///
-  /// Each turn is scheduled anew, so that a long recursion takes no stack.
+extension SchedulerType {
+  /// Runs `action` with `state` at a point in the scheduler's time; one that has passed means as soon as possible.
   @preconcurrency
-  public func scheduleRecursive<State>(
-    _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: @escaping (State) -> Void) -> Void
-  ) -> any Cancelable {
-    let turns = RecursiveSchedule(action) { state, step in self.schedule(state, action: step) }
-    turns.schedule(state)
-    return turns
-  }
-}
-
-/// A recursion whose turns are scheduled one after the other.
-final class RecursiveSchedule<State>: Cancelable {
-  typealias Action = @Sendable (State, @escaping (State) -> Void) -> Void
-  typealias Schedule = @Sendable (State, @escaping @Sendable (State) -> any Disposable) -> any Disposable
-
-  private let action: Action
-  private let enqueue: Schedule
-  private let scope = Scope()
-
-  init(_ action: @escaping Action, _ enqueue: @escaping Schedule) {
-    self.action = action
-    self.enqueue = enqueue
+  public func scheduleAbsolute<StateType>(
+    _ state: StateType, time: RxTime, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: max(now.duration(to: time), .zero), action: action)
   }
 
-  var isDisposed: Bool {
-    scope.isDisposed
-  }
-
-  func dispose() {
-    scope.dispose()
-  }
-
-  func schedule(_ state: State) {
-    let turn = scope.child()
-    let work = enqueue(state) { [self] state in
-      scope.finish(turn)
-      if !scope.isDisposed { action(state, schedule) }
-      return Disposables.create()
-    }
-    turn.add(work)
+  /// Runs `action` after `startAfter`, then once every `period`, each time with what the last run returned.
+  ///
+  /// For schedulers that have nothing better: each run is scheduled when the one before is over, at its time or, if that
+  /// has passed, at once. A period of zero or less is a millisecond.
+  @preconcurrency
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    RhythmicRuns(self, state, startAfter: startAfter, period: period, action).begin()
   }
 }

@@ -13,7 +13,7 @@ struct VirtualClock<Converter: VirtualTimeConverterType> {
     let time: Time
     /// Keeps the order of work for the same time.
     let number: Int
-    let work: VirtualWork
+    let work: CancellableWork
   }
 
   private(set) var time: Time
@@ -34,7 +34,7 @@ struct VirtualClock<Converter: VirtualTimeConverterType> {
     }
   }
 
-  mutating func schedule(_ work: VirtualWork, at time: Time) {
+  mutating func schedule(_ work: CancellableWork, at time: Time) {
     queue.append(Entry(time: time, number: scheduled, work: work))
     scheduled += 1
   }
@@ -47,7 +47,7 @@ struct VirtualClock<Converter: VirtualTimeConverterType> {
   }
 
   /// The work to run next, with the clock moved to its time; nil when there is none by `limit`, or after `stop()`.
-  mutating func next(until limit: Time?) -> VirtualWork? {
+  mutating func next(until limit: Time?) -> CancellableWork? {
     guard isRunning else { return nil }
     while let first = queue.first {
       if first.work.isDisposed {

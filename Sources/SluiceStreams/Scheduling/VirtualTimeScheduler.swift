@@ -115,7 +115,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ) -> any Disposable {
     // The state is handed to the thread that moves the clock, and used there only.
     let argument = Unchecked(state)
-    let work = VirtualWork { action(argument.value) }
+    let work = CancellableWork { action(argument.value) }
     self.state.withLock { $0.schedule(work, at: time) }
     return work
   }

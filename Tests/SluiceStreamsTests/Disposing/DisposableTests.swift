@@ -25,6 +25,17 @@ struct DisposableTests {
     Disposables.create { member.touch() }
   }
 
+  @Test("a disposable that was asked 100,000 times whether it is disposed takes no stack to dispose")
+  func asked() {
+    onSmallStack {
+      let notes = Notes<String>()
+      let disposable = Self.noted(notes)
+      for _ in 0..<100_000 where disposable.isDisposed { return }
+      disposable.dispose()
+      #expect(notes.all == ["disposed"])
+    }
+  }
+
   @Test("a disposable that is disposed from its own action does not run it again")
   func reentrant() {
     let holder = Holder()

@@ -42,6 +42,26 @@ struct DisposeBagTests {
     #expect(notes.all.sorted() == ["a", "b", "c", "d"])
   }
 
+  @Test("may be made with a list, and its builder takes conditions and loops", arguments: [false, true])
+  func builder(flag: Bool) {
+    let notes = Notes<String>()
+    do {
+      let list = DisposeBag(disposing: [Self.noted(notes, "a"), Self.noted(notes, "b")])
+      withExtendedLifetime(list) {}
+    }
+    do {
+      let bag = DisposeBag {
+        Self.noted(notes, "c")
+        if flag { Self.noted(notes, "d") }
+        if flag { Self.noted(notes, "e") } else { Self.noted(notes, "f") }
+        for name in ["g", "h"] { Self.noted(notes, name) }
+        [Self.noted(notes, "i"), Self.noted(notes, "j")]
+      }
+      withExtendedLifetime(bag) {}
+    }
+    #expect(notes.all.joined() == (flag ? "abcdeghij" : "abcfghij"))
+  }
+
   @Test("replacing a bag ends the subscriptions of the one before")
   func replacing() {
     let subject = PublishSubject<Int>()
