@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("combineLatest")
+@Suite("combineLatest", .leakChecked)
 struct CombineLatestTests {
   @Test("combines the latest elements, by turns")
   func turns() {

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct RetryTests {
+@Suite(.leakChecked) struct RetryTests {
   /// Sends its attempt's number, then fails, until attempt `success`, which completes.
   private func flaky(until success: Int, attempts: Counter = Counter()) -> Observable<Int> {
     .deferred {

@@ -1,5 +1,6 @@
 import SluiceStreams
 import Synchronization
+import TestSupport
 import Testing
 
 /// The first element, then the end: what `take(1)` does.
@@ -14,7 +15,7 @@ private func firstOnly<Element: Sendable>(_ source: Observable<Element>) -> Obse
   }
 }
 
-@Suite("share")
+@Suite("share", .leakChecked)
 struct ShareTests {
   /// Counts its subscriptions and disposals, and is fed by a subject.
   final class Source: Sendable {
@@ -132,6 +133,7 @@ struct ShareTests {
     sinks[1].next(1)
     sinks[1].end(.completed)
     #expect(log.text == ["1", "completed"])
+    sinks = []
   }
 
   @Test("subscribers that come and go on many threads share, and leave nothing behind", arguments: scopes)
