@@ -6,8 +6,10 @@ public struct LeakCheck: TestTrait, SuiteTrait, TestScoping {
   /// How long another thread may take to let go of what it was given.
   private static let patience = 60
 
+  /// Checks each test of a suite.
   public var isRecursive: Bool { true }
 
+  /// Runs the test with a ledger of its own, and waits until nothing is entered in it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -25,6 +25,7 @@ struct Operator: Sendable, CustomTestStringConvertible {
 extension Operator {
   static let all: [Operator] =
     transforming + filtering + combining + recovering + traits + Operator.flattening + Operator.joining
+    + Operator.timing
 
   static let lossless = all.filter(\.isLossless)
   static let endingEarly = all.filter(\.endsEarly)
