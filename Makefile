@@ -19,6 +19,8 @@ format:
 bench:
 	swift run -c release --package-path Benchmarks
 
-# Eight threads, a million actions, under the thread sanitizer.
+# Eight threads, a million actions, and all tests of the streams, under the thread sanitizer. Tests that run the compiler
+# are left out: what it says does not depend on the sanitizer.
 stress:
 	SLUICE_STRESS=1 swift test --sanitize=thread --scratch-path .build/stress --filter Stress
+	swift test --sanitize=thread --scratch-path .build/stress --filter SluiceStreamsTests --skip CheckTests

@@ -2,8 +2,11 @@ extension ObservableType {
   /// The latest elements of all sources, combined by `resultSelector`.
   ///
   /// A result is made whenever one of them sends, once all have.
-  /// Two sources that derive from one subject send one after the other, so that in between a mixed pair is seen; to
-  /// derive two fields from one state, use a single `map` instead.
+  /// Two sources that derive from one subject send one after the other, so that in between a mixed pair is seen: with 1
+  /// and then 2 sent, `combineLatest(subject, subject.map { $0 * 10 })` gives (1, 10), (2, 10), (2, 20). To derive two
+  /// fields from one state, map it once instead:
+  ///
+  ///     state.map { ($0.title, $0.count) }.distinctUntilChanged { $0 == $1 }
   ///
   /// - Completes: when every source has completed, or one has without an element.
   /// - Fails: with the first error, or when `resultSelector` throws.
@@ -20,7 +23,7 @@ extension ObservableType {
 
   /// The latest elements of all sources, combined by `resultSelector`; of no sources, one result of an empty array.
   ///
-  /// Completes, fails, orders and cancels as the form for sources of different types.
+  /// Completes, fails, orders and cancels as the form for sources of different types, and shows mixed pairs as it does.
   @available(swift, introduced: 6)
   public static func combineLatest<Sources: Collection>(
     _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
@@ -29,6 +32,8 @@ extension ObservableType {
   }
 
   /// The latest elements of all sources, as arrays; of no sources, one empty array.
+  ///
+  /// Completes, fails, orders and cancels as the form for sources of different types, and shows mixed pairs as it does.
   public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
     combination(.latest, Array(sources)) { $0 }
@@ -38,7 +43,8 @@ extension ObservableType {
 extension ObservableType where Element == Any {
   /// The latest elements of all sources, as tuples.
   ///
-  /// Completes, fails, orders and cancels as the form with a `resultSelector`.
+  /// Completes, fails, orders and cancels as the form with a `resultSelector`, and shows mixed pairs as it does: to derive
+  /// two fields from one state, map it once instead.
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

@@ -73,7 +73,7 @@ final class ConcatObservable<Element>: Observable<Element> {
   }
 
   override func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    Flattening(.merge(maxConcurrent: 1), { $0 }, sink, scope).start(sources)
+    Flattening(.merge(maxConcurrent: 1), sink, scope).start(sources) { $0 }
   }
 }
 

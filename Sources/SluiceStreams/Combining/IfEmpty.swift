@@ -34,16 +34,15 @@ extension ObservableType {
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
-      let isEmpty = StateBox.make(true)
+      // Followed once, for it may be empty itself; let go of with the first element.
+      let remaining = StateBox<Observable<Element>?>.make(other)
       let counting = Sink<Element>(
         next: {
-          isEmpty.value = false
+          if remaining.value != nil { _ = remaining.value.take() }
           sink.next($0)
         }, end: sink.end)
       Succession(counting, scope) { end in
-        guard case .completed = end, isEmpty.value else { return .end(end) }
-        // Only once: `other` may be empty.
-        isEmpty.value = false
+        guard case .completed = end, let other = remaining.value.take() else { return .end(end) }
         return .follow(other)
       }.follow(source)
     }

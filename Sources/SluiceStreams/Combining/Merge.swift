@@ -52,7 +52,7 @@ extension ObservableType {
   /// The elements of all `sources`, as they come.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     AnonymousObservable { sink, scope in
-      Flattening(.merge(maxConcurrent: .max), { $0 }, sink, scope).start(sources)
+      Flattening(.merge(maxConcurrent: .max), sink, scope).start(sources) { $0 }
     }
   }
 

@@ -8,10 +8,16 @@
 public class Observable<Element>: ObservableType {
   /// What the stream is known to do without subscribing to it.
   @usableFromInline package final let shape: ObservableShape
+  #if DEBUG
+    @usableFromInline final let entry = ResourceEntry()
+  #endif
 
   @inlinable
   package init(shape: ObservableShape = .general) {
     self.shape = shape
+    #if DEBUG
+      entry.enter(type(of: self))
+    #endif
   }
 
   /// Connects `sink` to the stream for as long as `scope` lives; the base class sends nothing, ever.

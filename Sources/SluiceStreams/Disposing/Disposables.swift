@@ -43,6 +43,9 @@ private final class AnonymousDisposable: Cancelable {
   ///
   /// What it captures is Sendable wherever the compiler checks; Swift 5 code answers for its own captures.
   private let action: Guarded<Action?>
+  #if DEBUG
+    private let entry = ResourceEntry(AnonymousDisposable.self)
+  #endif
 
   init(_ action: @escaping () -> Void) {
     self.action = Guarded(Action(run: action))

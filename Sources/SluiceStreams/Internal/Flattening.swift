@@ -10,7 +10,7 @@ enum FlatteningStrategy: Sendable {
 }
 
 /// What a flattening stage knows: which inner streams run, which wait, and whether more can come.
-private struct FlatteningState<Source> {
+private struct FlatteningState<Waiting> {
   enum Arrival {
     case start
     case replace(Scope)
@@ -20,16 +20,16 @@ private struct FlatteningState<Source> {
 
   var running = 0
   var current: Scope?
-  var waiting = Fifo<Source>()
+  var waiting = Fifo<Waiting>()
   var sourceEnded = false
   /// Whether a thread is subscribing to what waits; it goes on until nothing can start.
   var isPumping = false
 
-  mutating func arrive(_ element: Source, _ strategy: FlatteningStrategy) -> Arrival {
+  mutating func arrive(_ element: @autoclosure () -> Waiting, _ strategy: FlatteningStrategy) -> Arrival {
     switch strategy {
     case .merge(let limit):
       guard limit < .max else { return .start }
-      waiting.append(element)
+      waiting.append(element())
       return .wait
     case .latest:
       guard let previous = current.take() else { return .start }
@@ -40,7 +40,7 @@ private struct FlatteningState<Source> {
     }
   }
 
-  mutating func nextToStart(_ limit: Int) -> Source? {
+  mutating func nextToStart(_ limit: Int) -> Waiting? {
     guard running < limit, let element = waiting.popFirst() else { return nil }
     running += 1
     return element
@@ -55,39 +55,32 @@ private struct FlatteningState<Source> {
 ///
 ///     source ──▶ Flattening.accept ──▶ selector ──▶ inner stream ──▶ SerializedSink ──▶ sink
 ///
-/// What to do is decided under the lock of `state`, and done outside of it.
+/// What to do is decided under the lock of `state`, and done outside of it. The selector is held by the source's sink and
+/// by the elements that wait for it, not by the inner streams: they may outlive the source.
 @usableFromInline
 final class Flattening<Source, Inner: ObservableConvertibleType> {
+  @usableFromInline typealias Selector = (Source) throws -> Inner
+  private typealias Waiting = (element: Source, selector: Selector)
+
   private let strategy: FlatteningStrategy
-  private let selector: (Source) throws -> Inner
   private let output: SerializedSink<Inner.Element>
   private let scope: Scope
-  private let state = Guarded(FlatteningState<Source>())
+  private let state = Guarded(FlatteningState<Waiting>())
 
   @usableFromInline
-  init(
-    _ strategy: FlatteningStrategy, _ selector: @escaping (Source) throws -> Inner, _ sink: Sink<Inner.Element>,
-    _ scope: Scope
-  ) {
+  init(_ strategy: FlatteningStrategy, _ sink: Sink<Inner.Element>, _ scope: Scope) {
     self.strategy = strategy
-    self.selector = selector
     self.scope = scope
-    output = SerializedSink(
-      Sink(
-        next: sink.next,
-        end: { end in
-          sink.end(end)
-          scope.dispose()
-        }), scope)
+    output = SerializedSink(sink.closing(scope), scope)
   }
 
   /// Subscribes to the source of inner streams.
   @usableFromInline
-  func start(_ source: Observable<Source>) {
+  func start(_ source: Observable<Source>, _ selector: @escaping Selector) {
     let upstream = scope.child()
     source.attach(
       Sink(
-        next: accept,
+        next: { [self] element in accept(element, selector) },
         end: { [self] end in
           scope.finish(upstream)
           sourceEnded(end)
@@ -95,20 +88,19 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
   }
 
   /// Subscribes to what `sources` holds, without the turns that a stream of them would take.
-  func start(_ sources: [Source]) {
-    for source in sources where !scope.isDisposed { accept(source) }
+  func start(_ sources: [Source], _ selector: @escaping Selector) {
+    for source in sources where !scope.isDisposed { accept(source, selector) }
     sourceEnded(.completed)
   }
 
-  @usableFromInline
-  func accept(_ element: Source) {
-    switch state.withLock({ $0.arrive(element, strategy) }) {
+  private func accept(_ element: Source, _ selector: @escaping Selector) {
+    switch state.withLock({ $0.arrive((element, selector), strategy) }) {
     case .drop: return
     case .wait: pump()
-    case .start: subscribe(to: element, counted: false)
+    case .start: subscribe(to: element, selector, counted: false)
     case .replace(let previous):
       scope.finish(previous)
-      subscribe(to: element, counted: false)
+      subscribe(to: element, selector, counted: false)
     }
   }
 
@@ -131,20 +123,20 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
       return !state.isPumping
     }
     guard isMine else { return }
-    while let element = nextOrStop(limit) {
-      subscribe(to: element, counted: true)
+    while let (element, selector) = nextOrStop(limit) {
+      subscribe(to: element, selector, counted: true)
     }
   }
 
-  private func nextOrStop(_ limit: Int) -> Source? {
+  private func nextOrStop(_ limit: Int) -> Waiting? {
     state.withLock { state in
-      if !scope.isDisposed, let element = state.nextToStart(limit) { return element }
+      if !scope.isDisposed, let next = state.nextToStart(limit) { return next }
       state.isPumping = false
       return nil
     }
   }
 
-  private func subscribe(to element: Source, counted: Bool) {
+  private func subscribe(to element: Source, _ selector: Selector, counted: Bool) {
     let inner: Observable<Inner.Element>
     do { inner = try selector(element).asObservable() } catch { return output.end(.error(error), from: scope) }
     let turn = scope.child()
@@ -184,7 +176,7 @@ extension ObservableType {
   ) -> Observable<Inner.Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
-      Flattening(strategy, selector, sink, scope).start(source)
+      Flattening(strategy, sink, scope).start(source, selector)
     }
   }
 }

@@ -31,6 +31,9 @@ final class PublishCore<Element>: @unchecked Sendable {
   /// Who is subscribed, and the end once it has come; touched by the gate's owner only.
   @usableFromInline let state = StateBox.make(State())
   private let observerCount = Atomic(0)
+  #if DEBUG
+    private let entry = ResourceEntry(PublishCore<Element>.self)
+  #endif
 
   @usableFromInline
   init() {}

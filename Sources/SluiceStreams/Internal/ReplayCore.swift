@@ -39,6 +39,9 @@ final package class ReplayCore<Memory: ReplayMemory> {
   @usableFromInline let state: Guarded<State>
   /// Who is subscribed, in order; touched by the delivering thread, or under the lock of `state` while nobody delivers.
   @usableFromInline let roster = StateBox.make(Roster<ReplaySlot<Element>>())
+  #if DEBUG
+    @usableFromInline let entry = ResourceEntry(ReplayCore<Memory>.self)
+  #endif
 
   @inlinable
   package init(_ memory: Memory) {

@@ -11,15 +11,30 @@ import Synchronization
 final package class Scope: Cancelable, DisposableHolder {
   @usableFromInline let disposed = Atomic(false)
   /// Guards what is to be disposed; emptied when the scope is disposed.
-  private let resources = Guarded(Resources())
+  private let resources = Guarded(Holdings())
   /// The registry of cancellable effects of the reactor that this scope belongs to, if any.
   package let effects: EffectRegistry?
   /// Where the scope stands among its parent's resources, or -1; behind the lock of the parent's resources.
   fileprivate nonisolated(unsafe) var slot = -1
+  #if DEBUG
+    private let entry: ResourceEntry
+  #endif
 
   @usableFromInline
   package init(effects: EffectRegistry? = nil) {
     self.effects = effects
+    #if DEBUG
+      entry = ResourceEntry(Scope.self)
+    #endif
+  }
+
+  /// A scope that ends by itself, on behalf of the same reactor.
+  package init(beside other: Scope) {
+    effects = other.effects
+    #if DEBUG
+      entry = ResourceEntry(in: other.entry.ledger)
+      entry.enter(Scope.self)
+    #endif
   }
 
   /// A scope that has ended.
@@ -55,7 +70,7 @@ final package class Scope: Cancelable, DisposableHolder {
   /// A scope that ends with this one, or earlier through `finish(_:)`.
   @usableFromInline
   package func child() -> Scope {
-    let child = Scope(effects: effects)
+    let child = Scope(beside: self)
     if !resources.withLock({ $0.insert(child: child) }) { child.dispose() }
     return child
   }
@@ -74,7 +89,7 @@ final package class Scope: Cancelable, DisposableHolder {
 }
 
 /// What a scope disposes, in the order in which it was added; adding and removing take amortised constant time.
-private struct Resources {
+private struct Holdings {
   private var list: [Resource] = []
   private var vacancies = 0
   private var isClosed = false

@@ -15,6 +15,9 @@ final package class SerializedSink<Element> {
   @usableFromInline let sink: StateBox<Sink<Element>?>
   /// The scope of the stage below.
   @usableFromInline package let scope: Scope
+  #if DEBUG
+    private let entry = ResourceEntry(SerializedSink<Element>.self)
+  #endif
 
   @usableFromInline
   package init(_ sink: Sink<Element>, _ scope: Scope) {
@@ -66,16 +69,20 @@ final package class SerializedSink<Element> {
   }
 
   /// Lets go of the stage below when its scope ends; the scope lets go of this then.
-  private final class Release: Disposable {
-    private let owner: Unchecked<SerializedSink<Element>>
+  ///
+  /// Upstreams that can send nothing any more, since their subjects are gone, let go of the sink without an end:
+  ///
+  ///     upstreams ──strong──▶ SerializedSink ──strong──▶ Sink ──strong──▶ Scope ──strong──▶ Release ──weak──▶ SerializedSink
+  private final class Release: Disposable, @unchecked Sendable {
+    // Set once; only `handle` is reached through the owner, by way of its gate.
+    private weak var owner: SerializedSink<Element>?
 
-    // Only `handle` is reached through the owner, by way of its gate.
     init(_ owner: SerializedSink<Element>) {
-      self.owner = Unchecked(owner)
+      self.owner = owner
     }
 
     func dispose() {
-      let owner = owner.value
+      guard let owner else { return }
       owner.gate.run(.release, owner.handle)
     }
   }

@@ -36,10 +36,10 @@ extension ObservableType {
   func catching(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
-      let isFirst = StateBox.make(true)
+      // Only once, and not kept by the stream that it made.
+      let remaining = StateBox<((any Error) throws -> Observable<Element>)?>.make(handler)
       Succession(sink, scope) { end in
-        guard case .error(let error) = end, isFirst.value else { return .end(end) }
-        isFirst.value = false
+        guard case .error(let error) = end, let handler = remaining.value.take() else { return .end(end) }
         do { return .follow(try handler(error)) } catch { return .end(.error(error)) }
       }.follow(source)
     }
@@ -76,12 +76,30 @@ extension ObservableType {
   public static func `catch`<Streams: Sequence>(sequence: Streams) -> Observable<Element>
   where Streams.Element == Observable<Element> {
     AnonymousObservable { sink, scope in
-      let streams = StateBox.make(sequence.makeIterator())
+      let streams = StateBox.make(Remainder(sequence))
       let succession = Succession(sink, scope) { end in
         guard case .error = end, let next = streams.value.next() else { return .end(end) }
         return .follow(next)
       }
       succession.perform(streams.value.next().map { .follow($0) } ?? .end(.completed))
     }
+  }
+}
+
+/// What is left of a sequence; elements of an array are let go of as they are taken out.
+private struct Remainder<Elements: Sequence> {
+  private var reversed: [Elements.Element] = []
+  private var iterator: Elements.Iterator?
+
+  init(_ elements: Elements) {
+    if let array = elements as? [Elements.Element] {
+      reversed = array.reversed()
+    } else {
+      iterator = elements.makeIterator()
+    }
+  }
+
+  mutating func next() -> Elements.Element? {
+    iterator == nil ? reversed.popLast() : iterator?.next()
   }
 }

@@ -18,7 +18,7 @@ extension ObservableType {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
       // Not a child of `scope`, for it ends later: in the scheduler's turn.
-      let upstream = Scope(effects: scope.effects)
+      let upstream = Scope(beside: scope)
       let life = scope.child()
       life.add(ScheduledDisposal(upstream, scheduler))
       let guarded = Sink<Element>(

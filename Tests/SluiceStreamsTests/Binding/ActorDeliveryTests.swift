@@ -1,8 +1,9 @@
 import Dispatch
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Subscribing from an actor")
+@Suite("Subscribing from an actor", .leakChecked)
 struct ActorDeliveryTests {
   /// An actor that keeps what it is sent.
   actor Listener {

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("bind(to:)")
+@Suite("bind(to:)", .leakChecked)
 struct BindTests {
   @Test("binds to observers, also of optional elements, and passes on the end")
   func observers() {

@@ -1,8 +1,9 @@
 import Dispatch
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Binder and .rx")
+@Suite("Binder and .rx", .leakChecked)
 @MainActor
 struct BinderTests {
   final class Label: ReactiveCompatible {

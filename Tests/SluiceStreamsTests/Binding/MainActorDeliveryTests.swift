@@ -1,8 +1,9 @@
 import Dispatch
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Subscribing on the main actor")
+@Suite("Subscribing on the main actor", .leakChecked)
 @MainActor
 struct MainActorDeliveryTests {
   final class Screen {
@@ -112,6 +113,7 @@ struct MainActorDeliveryTests {
     Self.block(on: isSent)
     await done.wait()
     #expect(screen.seen == ["1", "2", "3", "10"])
+    subject.onCompleted()
   }
 
   @Test("after dispose nothing arrives that was queued, and onDisposed is called once")

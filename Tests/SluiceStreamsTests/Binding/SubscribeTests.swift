@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("subscribe without isolation, and its forms")
+@Suite("subscribe without isolation, and its forms", .leakChecked)
 struct SubscribeTests {
   final class Target: Sendable {
     let seen = Notes<String>()

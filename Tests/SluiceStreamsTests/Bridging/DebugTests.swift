@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct DebugTests {
+@Suite(.leakChecked) struct DebugTests {
   @Test("debug writes a line for the subscription, each event and the disposal")
   func lines() {
     let written = Recorder<Int>()

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("run")
+@Suite("run", .leakChecked)
 struct RunTests {
   /// Suspends until its task is cancelled.
   private static func untilCancelled() async {

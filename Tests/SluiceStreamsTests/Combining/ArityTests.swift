@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("combineLatest and zip of one to nine sources")
+@Suite("combineLatest and zip of one to nine sources", .leakChecked)
 struct ArityTests {
   private typealias Text = Observable<String>
 

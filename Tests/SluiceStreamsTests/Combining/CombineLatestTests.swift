@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("combineLatest")
+@Suite("combineLatest", .leakChecked)
 struct CombineLatestTests {
   @Test("combines the latest elements, by turns")
   func turns() {
@@ -30,6 +31,12 @@ struct CombineLatestTests {
     subject.onNext(1)
     subject.onNext(2)
     #expect(log.elements == ["1-10", "2-10", "2-20"])
+    let tuples = Observable.combineLatest(subject, subject.map { $0 * 10 }).map { "\($0)-\($1)" }.logged()
+    let list = Observable.combineLatest([subject.asObservable(), subject.map { $0 * 10 }]).map { "\($0[0])-\($0[1])" }
+      .logged()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(tuples.elements == ["1-10", "2-10", "2-20"] && list.elements == tuples.elements)
     let fields = subject.map { "\($0)-\($0 * 10)" }.logged()
     subject.onNext(3)
     #expect(fields.elements == ["3-30"])

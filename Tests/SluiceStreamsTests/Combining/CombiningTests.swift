@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct CombiningTests {
+@Suite(.leakChecked) struct CombiningTests {
   @Test("startWith sends its elements first")
   func startWith() {
     #expect(Observable.of(3, 4).startWith(1, 2).recorded() == ["1", "2", "3", "4", "completed"])

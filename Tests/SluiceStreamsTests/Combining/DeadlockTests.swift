@@ -1,51 +1,115 @@
 import Dispatch
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("No lock is held while an observer runs")
+@Suite("No lock is held while an operator's handler or an observer runs", .leakChecked)
 struct DeadlockTests {
-  enum Kind: CaseIterable { case merge, combineLatest, zip, flatMap, share, relay }
+  typealias Handler = @Sendable (Int) -> Int
 
-  private static func join(_ kind: Kind, _ first: PublishSubject<Int>, _ second: PublishSubject<Int>) -> Observable<Int>
-  {
-    switch kind {
-    case .merge: .merge(first, second)
-    case .combineLatest: .combineLatest(first, second) { $0 + $1 }
-    case .zip: .zip(first, second) { $0 + $1 }
-    case .flatMap: Observable.of(first.asObservable(), second.asObservable()).flatMap { $0 }
-    case .share: Observable.merge(first, second).share(replay: 1)
-    case .relay: Observable.merge(first, second)
+  /// A way to join two sources, with a handler of the operator's own where it has one.
+  enum Kind: CaseIterable {
+    case merge, combineLatest, combineLatestOfList, zip, withLatestFrom, share, shareForever, switchLatest
+    case flatMap, flatMapLatest, flatMapFirst, concatMap, concat, amb, takeUntil, skipUntil, retryWhen, relay
+
+    func join(_ first: Observable<Int>, _ second: Observable<Int>, _ handler: @escaping Handler) -> Observable<Int> {
+      switch self {
+      case .merge: .merge(first.map(handler), second)
+      case .combineLatest: .combineLatest(first, second) { one, _ in handler(one) }
+      case .combineLatestOfList: .combineLatest([first, second]) { handler($0[0]) }
+      case .zip: .zip(first, second) { one, _ in handler(one) }
+      case .withLatestFrom: first.withLatestFrom(second) { one, _ in handler(one) }
+      case .share: Observable.merge(first.map(handler), second).share(replay: 1)
+      case .shareForever: Observable.merge(first.map(handler), second).share(replay: 1, scope: .forever)
+      case .switchLatest: second.map { _ in first.map(handler) }.switchLatest()
+      case .flatMap: .merge(first.flatMap { Observable.just(handler($0)) }, second.flatMap { Observable.just($0) })
+      case .flatMapLatest: Observable.merge(first, second).flatMapLatest { Observable.just(handler($0)) }
+      case .flatMapFirst: second.flatMapFirst { _ in first.map(handler) }
+      case .concatMap: Observable.merge(first, second).concatMap { Observable.just(handler($0)) }
+      case .concat: first.map(handler).concat(second)
+      case .amb: first.map(handler).amb(second)
+      case .takeUntil: first.map(handler).take(until: second.filter { $0 == 10 })
+      case .skipUntil: first.map(handler).skip(until: second)
+      case .retryWhen: first.map(handler).retry(when: { (_: Observable<any Error>) in second })
+      case .relay: Observable.merge(first.map(handler), second)
+      }
     }
   }
 
-  @Test("an observer may wait for a queue from which the other source is being sent to", arguments: Kind.allCases)
-  func hopsToTheSendersQueue(kind: Kind) {
+  @Test("a handler may wait for a queue on which the other source is being sent to", arguments: Kind.allCases)
+  func operatorHops(kind: Kind) {
+    hop(kind, inObserver: false)
+  }
+
+  @Test("an observer may wait for a queue on which the other source is being sent to", arguments: Kind.allCases)
+  func observerHops(kind: Kind) {
+    hop(kind, inObserver: true)
+  }
+
+  private func hop(_ kind: Kind, inObserver: Bool) {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let relay = BehaviorRelay(value: 0)
-    let bag = DisposeBag()
-    var stream = Self.join(kind, first, second)
+    let (relay, log, bag) = (BehaviorRelay(value: 0), EventLog<Int>(), DisposeBag())
+    let rendezvous = Rendezvous()
+    let react: @Sendable (Int) -> Void = { if $0 == 1 { rendezvous.hop() } }
+    var stream = kind.join(first, second) { element in
+      if !inObserver { react(element) }
+      return element
+    }
     if kind == .relay {
       stream.bind(to: relay).disposed(by: bag)
       stream = relay.asObservable()
     }
-    second.onNext(0)
-    let queue = DispatchQueue(label: "sender")
-    let log = EventLog<Int>()
     stream.subscribe(onNext: { element in
       log.on(.next(element))
-      guard element == 1 else { return }
-      let isSent = DispatchSemaphore(value: 0)
-      queue.async {
-        second.onNext(10)
-        isSent.signal()
-      }
-      let result = isSent.wait(timeout: .now() + .seconds(Signal.patience))
-      #expect(result == .success)
+      if inObserver { react(element) }
     }).disposed(by: bag)
-    second.onNext(0)
-    onThreads(2) { index in if index == 0 { first.onNext(1) } else { second.onNext(-1) } }
-    first.onNext(2)
-    #expect(!log.hasOverlapped && log.elements.contains(1))
+    // The loser of `amb` is gone with the first element.
+    if kind != .amb { second.onNext(0) }
+    let isThrough = elsewhere {
+      rendezvous.occupy { second.onNext(10) }
+      first.onNext(1)
+    }
+    #expect(isThrough, "a lock is held over the handler")
+    #expect(rendezvous.hasHappened && !log.hasOverlapped)
+    // What the other source has sent may come first, and end or replace the stream whose handler waited.
+    if inObserver { #expect(log.elements.contains(1)) }
+  }
+
+  @Test("a subscriber may wait for a queue on which another one comes and goes", arguments: SubjectKind.allCases)
+  func comingAndGoing(kind: SubjectKind) {
+    let source = PublishSubject<Int>()
+    let (stream, connection) = kind.stream(of: source)
+    let rendezvous = Rendezvous()
+    let log = EventLog<Int>()
+    let subscription = stream.subscribe(onNext: { element in
+      log.on(.next(element))
+      if element == 1 { rendezvous.hop() }
+    })
+    let isThrough = elsewhere {
+      rendezvous.occupy { stream.subscribe(EventLog<Int>()).dispose() }
+      source.onNext(1)
+    }
+    #expect(isThrough && rendezvous.hasHappened && log.elements.contains(1))
+    subscription.dispose()
+    connection.dispose()
+  }
+
+  enum SubjectKind: CaseIterable {
+    case publish, behavior, replay, shared, sharedForever
+
+    func stream(of source: PublishSubject<Int>) -> (Observable<Int>, any Disposable) {
+      switch self {
+      case .publish: return (source, Disposables.create())
+      case .behavior:
+        let subject = BehaviorSubject(value: 0)
+        return (subject, source.subscribe(subject))
+      case .replay:
+        let subject = ReplaySubject<Int>.create(bufferSize: 2)
+        return (subject, source.subscribe(subject))
+      case .shared: return (source.share(replay: 1), Disposables.create())
+      case .sharedForever: return (source.share(replay: 1, scope: .forever), Disposables.create())
+      }
+    }
   }
 
   @Test("two relays that feed each other from two threads both finish")

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("merge and concat")
+@Suite("merge and concat", .leakChecked)
 struct MergeTests {
   @Test("merge takes turns between sequences")
   func turns() {

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct WithLatestFromTests {
+@Suite(.leakChecked) struct WithLatestFromTests {
   private let first = PublishSubject<Int>()
   private let second = PublishSubject<String>()
   private let recorder = Recorder<String>()

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("zip")
+@Suite("zip", .leakChecked)
 struct ZipTests {
   @Test("pairs the first elements, then the second ones, and completes when no further pair can be made")
   func pairs() {

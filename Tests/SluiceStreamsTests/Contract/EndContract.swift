@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct EndContract {
+@Suite(.leakChecked) struct EndContract {
   @Test("C7 Disposing again, also from several threads, disposes once")
   func idempotent() {
     for _ in 0..<100 {

@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct EventContract {
+@Suite(.leakChecked) struct EventContract {
   @Test("C1 Nothing follows an end")
   func grammar() {
     let recorder = Recorder<Int>()

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Events and observers")
+@Suite("Events and observers", .leakChecked)
 struct EventTests {
   @Test("an event tells what it is")
   func properties() {

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct IsolationContract {
+@Suite(.leakChecked) struct IsolationContract {
   @MainActor
   @Test("C6 On the main actor an event that arrives there is delivered at once")
   func atOnce() {

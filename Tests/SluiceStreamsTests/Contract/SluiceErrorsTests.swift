@@ -1,4 +1,5 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
 /// An error that only these tests make, so that those of other tests, which run at the same time, are left out.
@@ -6,7 +7,7 @@ private struct Unhandled: Error {
   var name: String
 }
 
-@Suite("SluiceErrors.handler", .serialized)
+@Suite("SluiceErrors.handler", .leakChecked, .serialized)
 struct SluiceErrorsTests {
   /// What the handler is told while `body` runs; the handler that was there is put back.
   private func reports(_ body: () -> Void) -> [String] {

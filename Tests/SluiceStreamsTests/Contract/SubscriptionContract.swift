@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct SubscriptionContract {
+@Suite(.leakChecked) struct SubscriptionContract {
   @Test("C13 Each subscription does the work anew")
   func ownWork() {
     let made = Counter()

@@ -1,8 +1,9 @@
 import Dispatch
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Creating streams")
+@Suite("Creating streams", .leakChecked)
 struct CreatingTests {
   @Test("just, empty, error, of and from send what they are given, then end")
   func simple() {

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct SequenceTests {
+@Suite(.leakChecked) struct SequenceTests {
   @Test("range counts upwards")
   func range() {
     #expect(Observable.range(start: 3, count: 3).recorded() == ["3", "4", "5", "completed"])

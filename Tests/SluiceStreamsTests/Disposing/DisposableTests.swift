@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Disposables")
+@Suite("Disposables", .leakChecked)
 struct DisposableTests {
   private static func noted(_ notes: Notes<String>, _ name: String = "disposed") -> any Cancelable {
     Disposables.create { notes.add(name) }

@@ -1,8 +1,9 @@
 import SluiceStreams
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite("DisposeBag")
+@Suite("DisposeBag", .leakChecked)
 struct DisposeBagTests {
   private static func noted(_ notes: Notes<String>, _ name: String) -> any Disposable {
     Disposables.create { notes.add(name) }

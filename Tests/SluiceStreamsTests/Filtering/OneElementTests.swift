@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct OneElementTests {
+@Suite(.leakChecked) struct OneElementTests {
   @Test("ignoreElements passes the end alone")
   func ignoreElements() {
     #expect(Observable.of(1, 2).ignoreElements().recorded() == ["completed"])

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct SkipTests {
+@Suite(.leakChecked) struct SkipTests {
   @Test("skip leaves the first elements out")
   func skip() {
     #expect(Observable.of(1, 2, 3).skip(2).recorded() == ["3", "completed"])

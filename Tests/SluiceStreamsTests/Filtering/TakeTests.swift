@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct TakeTests {
+@Suite(.leakChecked) struct TakeTests {
   @Test("take passes the first elements on, then completes and disposes its source at once")
   func take() {
     let subject = PublishSubject<Int>()

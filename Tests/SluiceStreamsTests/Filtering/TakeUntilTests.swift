@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct TakeUntilTests {
+@Suite(.leakChecked) struct TakeUntilTests {
   private let source = PublishSubject<Int>()
   private let trigger = PublishSubject<Void>()
   private let recorder = Recorder<Int>()

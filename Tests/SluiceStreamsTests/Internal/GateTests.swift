@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Gate")
+@Suite("Gate", .leakChecked)
 struct GateTests {
   /// A gate with what it let through; touched by the gate's owner only.
   final class Passage: @unchecked Sendable {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import SluiceStreams
 
-@Suite("Queues and memories against naive models")
+@Suite("Queues and memories against naive models", .leakChecked)
 struct QueueTests {
   /// A small generator, so that a failing seed can be run again.
   struct Seeded: RandomNumberGenerator {

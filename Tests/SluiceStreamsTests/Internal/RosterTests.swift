@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import SluiceStreams
 
-@Suite("Roster")
+@Suite("Roster", .leakChecked)
 struct RosterTests {
   private static func slot() -> Slot<Int> {
     Slot(.nowhere, Scope(), Seat())

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Scope")
+@Suite("Scope", .leakChecked)
 struct ScopeTests {
   @Test("ends with its parent, or earlier, and is then forgotten")
   func children() {

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct CombinatorLaws {
+@Suite(.leakChecked) struct CombinatorLaws {
   @Test("Events of two sources, sent from four threads, never overlap", arguments: Combinator.all)
   func concurrentEmission(_ combinator: Combinator) {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]

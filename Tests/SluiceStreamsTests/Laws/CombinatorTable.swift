@@ -15,9 +15,9 @@ struct Combinator: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [Combinator] = basic + sharing + infallible
+  static let all: [Combinator] = joining + flattening + sharing + infallible
 
-  private static let basic: [Combinator] = [
+  private static let joining: [Combinator] = [
     Combinator(name: "withLatestFrom") { first, second in first.withLatestFrom(second) { max($0, $1) } },
     Combinator(name: "take(until:)") { first, second in first.take(until: second.filter { $0 > 1_000_000 }) },
     Combinator(name: "skip(until:)") { first, second in first.skip(until: second) },

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct DisposalLaws {
+@Suite(.leakChecked) struct DisposalLaws {
   @Test("The source is disposed when it has completed", arguments: Operator.all)
   func onCompletion(_ operation: Operator) {
     expectReleased(operation) { probe, _ in

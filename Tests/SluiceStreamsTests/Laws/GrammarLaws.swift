@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct GrammarLaws {
+@Suite(.leakChecked) struct GrammarLaws {
   @Test("Nothing follows an end, whatever a source of bad manners sends", arguments: Operator.all)
   func nothingFollowsAnEnd(_ operation: Operator) {
     for end in [Event<Int>.completed, .error(TestError())] where !operation.resubscribes || end.isCompleted {
@@ -54,5 +54,52 @@ import Testing
     let stream = operation.build(.from(elements), LifetimeTracker().object())
     _ = stream.subscribe(recorder)
     #expect(recorder.log == elements.map { "\($0)" } + ["completed"])
+  }
+
+  @Test("A completion is passed on at every position", arguments: Operator.all)
+  func completions(_ operation: Operator) {
+    for position in 0...3 {
+      let observer = send(1..<position + 1, .completed, through: operation)
+      #expect(observer.end == "completed" || !operation.isLossless)
+    }
+  }
+
+  @Test("An error is passed on at every position", arguments: Operator.notResubscribing)
+  func errors(_ operation: Operator) {
+    for position in 0...3 {
+      let observer = send(1..<position + 1, .error(TestError()), through: operation)
+      #expect(observer.end == (operation.recovers ? "completed" : "error(test)") || !operation.isLossless)
+    }
+  }
+
+  /// Sends the elements and the end, and expects that all has ended and is released, though the handle is held.
+  private func send(_ elements: Range<Int>, _ end: Event<Int>, through operation: Operator) -> StrictObserver {
+    let (tracker, probe, observer) = (LifetimeTracker(), Probe(), StrictObserver())
+    let subscription = operation.build(probe.source, tracker.object()).subscribe(observer)
+    for element in elements { probe.send(element) }
+    probe.subject.on(end)
+    probe.send(4)
+    #expect(observer.hasEnded && observer.violations == [])
+    #expect(probe.live == 0 && tracker.alive == 0)
+    // Below zero is what an operator adds of its own.
+    if operation.isLossless { #expect(observer.elements.filter { $0 > 0 } == Array(elements)) }
+    subscription.dispose()
+    return observer
+  }
+
+  @Test("An end sent from inside a delivery follows it", arguments: Operator.lossless)
+  func endsFromInside(_ operation: Operator) {
+    let subject = PublishSubject<Int>()
+    let observer = StrictObserver { element in
+      if element == 1 {
+        subject.onNext(2)
+        subject.onCompleted()
+        subject.onNext(3)
+      }
+    }
+    let subscription = operation.build(subject, LifetimeTracker().object()).subscribe(observer)
+    subject.onNext(1)
+    #expect(observer.elements == [1, 2] && observer.end == "completed" && observer.violations == [])
+    subscription.dispose()
   }
 }

@@ -32,6 +32,6 @@ extension Operator {
     },
     lossless("share") { source, _ in source.share() },
     lossless("share(replay: 1)") { source, _ in source.share(replay: 1) },
-    lossless("values at a key path") { source, _ in source.distinctValues(at: \.self) },
+    lossless("distinctValues(at:)") { source, _ in source.distinctValues(at: \.self) },
   ]
 }

@@ -14,6 +14,8 @@ struct Operator: Sendable, CustomTestStringConvertible {
   var endsEarly = false
   /// Whether an error of the source makes the operator subscribe to its source again.
   var resubscribes = false
+  /// Whether the operator completes when its source has failed.
+  var recovers = false
   /// Builds the operator over a source; the object is to be captured by its closures, where it has any.
   let build: @Sendable (_ source: Observable<Int>, _ captured: LifetimeTracker.Tracked) -> Observable<Int>
 
@@ -25,6 +27,7 @@ extension Operator {
     transforming + filtering + combining + recovering + traits + Operator.flattening + Operator.joining
     + Operator.sharing + Operator.grouping
     + Operator.infallible + Operator.primitiveSequences
+    + Operator.timing
 
   static let lossless = all.filter(\.isLossless)
   static let endingEarly = all.filter(\.endsEarly)
@@ -117,7 +120,7 @@ extension Operator {
     lossless("catch") { source, object in
       source.catch { [object] error in .error(object.same(error)) }
     },
-    lossless("catchAndReturn") { source, _ in source.catchAndReturn(-1) },
+    Operator(name: "catchAndReturn", isLossless: true, recovers: true) { source, _ in source.catchAndReturn(-1) },
     lossless("catch(sequence:)") { source, _ in Observable<Int>.catch(sequence: [source]) },
     resubscribing("retry") { source, _ in source.retry() },
     lossless("retry(1)") { source, _ in source.retry(1) },

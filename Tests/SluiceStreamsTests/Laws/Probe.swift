@@ -28,7 +28,7 @@ final class Probe: Sendable {
 /// Fails if events overlap or follow an end; remembers the elements.
 final class StrictObserver: ObserverType, Sendable {
   private let isBusy = Atomic(false)
-  private let isEnded = Atomic(false)
+  private let ending = Mutex<String?>(nil)
   private let received = Mutex<[Int]>([])
   private let broken = Mutex<[String]>([])
   private let reaction: @Sendable (Int) -> Void
@@ -42,7 +42,12 @@ final class StrictObserver: ObserverType, Sendable {
   }
 
   var hasEnded: Bool {
-    isEnded.load(ordering: .acquiring)
+    end != nil
+  }
+
+  /// The end, as text.
+  var end: String? {
+    ending.withLock { $0 }
   }
 
   /// What the stream did that it may not do.
@@ -52,12 +57,13 @@ final class StrictObserver: ObserverType, Sendable {
 
   func on(_ event: Event<Int>) {
     if isBusy.exchange(true, ordering: .acquiringAndReleasing) { violation("\(event) overlaps another event") }
-    if isEnded.load(ordering: .acquiring) { violation("\(event) after the end") }
-    if let element = event.element {
+    if hasEnded { violation("\(event) after the end") }
+    switch event {
+    case .next(let element):
       received.withLock { $0.append(element) }
       reaction(element)
-    } else {
-      isEnded.store(true, ordering: .releasing)
+    case .error(let error): ending.withLock { $0 = "error(\(error))" }
+    case .completed: ending.withLock { $0 = "completed" }
     }
     isBusy.store(false, ordering: .releasing)
   }

@@ -2,16 +2,30 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct SharingLaws {
+@Suite(.leakChecked) struct SharingLaws {
   @Test("B16 Elements sent from inside the delivery of another come after it, in order", arguments: Operator.lossless)
   func reentrantEmission(_ operation: Operator) {
-    let subject = PublishSubject<Int>()
-    let observer = StrictObserver { if $0 < 50 { subject.onNext($0 + 1) } }
-    let subscription = operation.build(subject, LifetimeTracker().object()).subscribe(observer)
-    subject.onNext(1)
-    #expect(observer.elements == Array(1...50))
+    let observer = feedItself(to: 1_000, through: operation)
+    #expect(observer.elements == Array(1...1_000))
     #expect(observer.violations == [])
+  }
+
+  @Test("An observer that feeds the source never sees events overlap", arguments: Operator.all)
+  func reentrantGrammar(_ operation: Operator) {
+    #expect(feedItself(to: 50, through: operation).violations == [])
+  }
+
+  /// Subscribes an observer that sends the number after each that it is given, on a small stack.
+  private func feedItself(to limit: Int, through operation: Operator) -> StrictObserver {
+    let subject = PublishSubject<Int>()
+    let observer = StrictObserver { if $0 < limit { subject.onNext($0 + 1) } }
+    let subscription = operation.build(subject, LifetimeTracker().object()).subscribe(observer)
+    onSmallStack {
+      subject.onNext(1)
+      subject.onCompleted()
+    }
     subscription.dispose()
+    return observer
   }
 
   @Test("Elements sent from four threads never overlap, and none is lost", arguments: Operator.lossless)
@@ -30,6 +44,31 @@ import Testing
       #expect(own == own.sorted(), "a thread's elements keep their order")
     }
     subscription.dispose()
+  }
+
+  @Test(
+    "Events sent from four threads never overlap, also with an end among them", arguments: Operator.notResubscribing)
+  func concurrentGrammar(_ operation: Operator) {
+    let subject = PublishSubject<Int>()
+    let observer = StrictObserver()
+    let subscription = operation.build(subject, LifetimeTracker().object()).subscribe(observer)
+    onThreads(4) { thread in
+      for number in 0..<100 { subject.onNext(thread * 1000 + number) }
+      if thread == 3 { subject.onError(TestError()) }
+    }
+    #expect(observer.violations == [] && observer.hasEnded)
+    subscription.dispose()
+  }
+
+  @Test("Disposal from another thread, while elements are sent, disposes the source once", arguments: Operator.all)
+  func concurrentDisposal(_ operation: Operator) {
+    let (probe, tracker, observer) = (Probe(), LifetimeTracker(), StrictObserver())
+    let subscription = operation.build(probe.source, tracker.object()).subscribe(observer)
+    onThreads(2) { thread in
+      if thread == 0 { for number in 1...100 { probe.send(number) } } else { subscription.dispose() }
+    }
+    #expect(observer.violations == [])
+    #expect(probe.live == 0 && tracker.alive == 0)
   }
 
   @Test("Ending from four threads at once ends once", arguments: Operator.notResubscribing)

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct CatchTests {
+@Suite(.leakChecked) struct CatchTests {
   private let failing = Observable<Int>.error(TestError()).startWith(1)
 
   @Test("catch follows the stream that its handler makes of the error")

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct RetryTests {
+@Suite(.leakChecked) struct RetryTests {
   /// Sends its attempt's number, then fails, until attempt `success`, which completes.
   private func flaky(until success: Int, attempts: Counter = Counter()) -> Observable<Int> {
     .deferred {
@@ -40,6 +40,16 @@ import Testing
     }
     #expect(source.retry().take(1).recorded() == ["0", "completed"])
     #expect(created.value == 1)
+
+    let failures = Counter()
+    let failing = Observable<Int>.deferred {
+      failures.add()
+      return .error(TestError())
+    }
+    #expect(Observable.just(0).concat(failing).retry().take(1).recorded() == ["0", "completed"])
+    #expect(failures.value == 0)
+    #expect(Observable.just(0).concat(failing).retry().take(3).recorded() == ["0", "0", "0", "completed"])
+    #expect(failures.value == 2)
   }
 
   @Test("B14 100,000 immediate failures take no stack")

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct RetryWhenTests {
+@Suite(.leakChecked) struct RetryWhenTests {
   private let recorder = Recorder<Int>()
 
   private func counting(_ attempts: Counter) -> Observable<Int> {

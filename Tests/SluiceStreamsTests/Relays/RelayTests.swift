@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Relays")
+@Suite("Relays", .leakChecked)
 struct RelayTests {
   @Test("PublishRelay sends elements to those who are there")
   func publish() {

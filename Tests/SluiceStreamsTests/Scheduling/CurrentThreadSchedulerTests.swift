@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("CurrentThreadScheduler")
+@Suite("CurrentThreadScheduler", .leakChecked)
 struct CurrentThreadSchedulerTests {
   private let scheduler = CurrentThreadScheduler.instance
 

@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct MainSchedulerTests {
+@Suite(.leakChecked) struct MainSchedulerTests {
   private func append(_ entry: Int, to seen: Log<Int>, on scheduler: MainScheduler, then: Checkpoint? = nil) {
     _ = scheduler.schedule(()) { _ in
       MainScheduler.ensureRunningOnMainThread()

@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct VirtualTimeSchedulerTests {
+@Suite(.leakChecked) struct VirtualTimeSchedulerTests {
   let scheduler = HistoricalScheduler()
 
   private func at(_ seconds: Int) -> RxTime {

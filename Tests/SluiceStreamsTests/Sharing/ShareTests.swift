@@ -1,8 +1,9 @@
 import SluiceStreams
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite("share")
+@Suite("share", .leakChecked)
 struct ShareTests {
   /// Counts its subscriptions and disposals, and is fed by a subject.
   final class Source: Sendable {
@@ -120,6 +121,7 @@ struct ShareTests {
     sinks[1].next(1)
     sinks[1].end(.completed)
     #expect(log.text == ["1", "completed"])
+    sinks = []
   }
 
   @Test("subscribers that come and go on many threads share, and leave nothing behind", arguments: scopes)

@@ -1,8 +1,9 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
 /// What a source that replays promises to a subscriber who comes while others send.
-@Suite("Subscribers that come while another thread sends")
+@Suite("Subscribers that come while another thread sends", .leakChecked)
 struct ConcurrentSubscribersTests {
   @Test("get the replay before subscribe returns, then every later element once", arguments: 0..<8)
   func noGapNoDuplicate(round: Int) {

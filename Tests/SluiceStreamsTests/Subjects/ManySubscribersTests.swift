@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Subjects with many subscribers")
+@Suite("Subjects with many subscribers", .leakChecked)
 struct ManySubscribersTests {
   enum Kind: CaseIterable { case publish, behavior }
   enum Order: CaseIterable { case first, last, scattered }

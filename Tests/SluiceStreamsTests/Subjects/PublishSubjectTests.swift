@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("PublishSubject")
+@Suite("PublishSubject", .leakChecked)
 struct PublishSubjectTests {
   @Test("sends each element to those who are subscribed when it arrives")
   func sendsToThoseWhoAreThere() {

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("What subjects hold")
+@Suite("What subjects hold", .leakChecked)
 struct SubjectReleaseTests {
   enum Kind: CaseIterable { case publish, behavior, replay, async }
 

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("BehaviorSubject, ReplaySubject and AsyncSubject")
+@Suite("BehaviorSubject, ReplaySubject and AsyncSubject", .leakChecked)
 struct ReplayingSubjectTests {
   @Test("BehaviorSubject sends its value first, then what arrives, and after the end only the end")
   func behavior() throws {
@@ -133,6 +134,7 @@ struct ReplayingSubjectTests {
     subject.onNext(1)
     subject.onNext(3)
     #expect(notes.all == ["2", "subscribed", "3"])
+    subject.dispose()
   }
 
   @Test("an observer that ends its subscription inside the replay gets no more of it")

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct DebounceTests {
+@Suite(.leakChecked) struct DebounceTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `B18 debounce sends an element that no other follows in time, and flushes the last on completion`() {
@@ -26,7 +26,8 @@ import Testing
     let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2), .next(400, 3)])
     let stream = source.debounce(.seconds(20), scheduler: scheduler)
     let late = scheduler.createObserver(Int.self)
-    scheduler.scheduleAt(240) { _ = stream.subscribe(late) }
+    let bag = DisposeBag()
+    scheduler.scheduleAt(240) { stream.subscribe(late).disposed(by: bag) }
     let early = scheduler.start { stream }
     #expect(early.events == [.next(230, 1), .next(270, 2), .next(420, 3)])
     #expect(late.events == [.next(270, 2), .next(420, 3)])

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct DelayTests {
+@Suite(.leakChecked) struct DelayTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `delay moves elements and completion, and keeps what lies between them`() {

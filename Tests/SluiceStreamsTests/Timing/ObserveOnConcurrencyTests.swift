@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct ObserveOnConcurrencyTests {
+@Suite(.leakChecked) struct ObserveOnConcurrencyTests {
   static let schedulers: [any SchedulerType] = [
     SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
     MainScheduler(),

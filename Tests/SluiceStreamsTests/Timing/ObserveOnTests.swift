@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct ObserveOnTests {
+@Suite(.leakChecked) struct ObserveOnTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `observe(on) sends each event in the next turn`() {

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct TakeSkipTimeTests {
+@Suite(.leakChecked) struct TakeSkipTimeTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `take(for) completes when the time has passed, and disposes its source`() {

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct ThrottleTests {
+@Suite(.leakChecked) struct ThrottleTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `B18 throttle of one element per step sends the first of a window at once and the last at its end`() {
@@ -35,7 +35,8 @@ import Testing
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let stream = source.throttle(.seconds(50), latest: false, scheduler: scheduler)
     let late = scheduler.createObserver(Int.self)
-    scheduler.scheduleAt(215) { _ = stream.subscribe(late) }
+    let bag = DisposeBag()
+    scheduler.scheduleAt(215) { stream.subscribe(late).disposed(by: bag) }
     let early = scheduler.start { stream }
     #expect(early.events == [.next(210, 1)])
     #expect(late.events == [.next(220, 2)])

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct TimeoutTests {
+@Suite(.leakChecked) struct TimeoutTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `timeout fails when nothing arrives in time, and disposes its source`() {

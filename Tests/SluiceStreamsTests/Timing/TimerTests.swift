@@ -4,7 +4,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct TimerTests {
+@Suite(.leakChecked) struct TimerTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `timer sends 0 once and completes`() {

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct TimingLawsTests {
+@Suite(.leakChecked) struct TimingLawsTests {
   typealias Stage = TimingReleaseTests.Stage
 
   private static var stages: [(name: String, apply: Stage)] { TimingReleaseTests.stages }
@@ -42,6 +42,7 @@ import Testing
     #expect(
       seen.entries == (1...3).flatMap { ["\($0) begins", "\($0) ends"] }, "\(Self.stages[stage].name)")
     subscription.dispose()
+    scheduler.start()
   }
 
   @Test(arguments: stages.indices)

@@ -4,7 +4,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct TimingReleaseTests {
+@Suite(.leakChecked) struct TimingReleaseTests {
   typealias Stage = @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
 
   static let stages: [(name: String, apply: Stage)] = basicStages + infallibleStages

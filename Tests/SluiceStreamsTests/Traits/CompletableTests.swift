@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct CompletableTests {
+@Suite(.leakChecked) struct CompletableTests {
   private let recorder = Recorder<Int>()
 
   @Test("A completable reports its end")

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct ConversionTests {
+@Suite(.leakChecked) struct ConversionTests {
   @Test("asSingle needs exactly one element")
   func asSingle() {
     #expect(Observable.just(1).asSingle().recorded() == ["1", "completed"])

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct MaybeTests {
+@Suite(.leakChecked) struct MaybeTests {
   @Test("A maybe reports one of element, completion and error")
   func subscribe() {
     let recorder = Recorder<Int>()

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct SingleTests {
+@Suite(.leakChecked) struct SingleTests {
   @Test("A created single sends its first outcome, and nothing else")
   func create() {
     let disposed = Counter()

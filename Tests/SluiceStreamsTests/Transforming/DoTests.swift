@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct DoTests {
+@Suite(.leakChecked) struct DoTests {
   private func noted(_ source: Observable<Int>, in recorder: Recorder<Int>) -> Observable<Int> {
     source.do(
       onNext: { recorder.note("onNext \($0)") }, afterNext: { recorder.note("afterNext \($0)") },

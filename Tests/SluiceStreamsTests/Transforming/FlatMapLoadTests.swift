@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Flattening many inner streams")
+@Suite("Flattening many inner streams", .leakChecked)
 struct FlatMapLoadTests {
   @Test("100,000 inner streams that end at once take no stack", arguments: [true, false], [true, false])
   func noRecursion(usesSequences: Bool, usesConcatMap: Bool) {

@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("flatMap and its kin")
+@Suite("flatMap and its kin", .leakChecked)
 struct FlatMapTests {
   enum Kind: CaseIterable {
     case flatMap, latest, first, concatMap

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct FoldingTests {
+@Suite(.leakChecked) struct FoldingTests {
   @Test("scan sends each running result")
   func scan() {
     #expect(Observable.of(1, 2, 3).scan(0, accumulator: +).recorded() == ["1", "3", "6", "completed"])

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct MaterializeTests {
+@Suite(.leakChecked) struct MaterializeTests {
   @Test("materialize turns the end into an element")
   func materialize() {
     #expect(Observable.just(1).materialize().recorded() == ["next(1)", "completed", "completed"])

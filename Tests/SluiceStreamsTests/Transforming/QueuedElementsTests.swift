@@ -1,7 +1,8 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
-@Suite("Elements that wait while another is delivered")
+@Suite("Elements that wait while another is delivered", .leakChecked)
 struct QueuedElementsTests {
   /// A stream that hands out its observer, and ends as `create` does.
   private static func handedOut(_ observers: Notes<AnyObserver<Int>>) -> Observable<Int> {

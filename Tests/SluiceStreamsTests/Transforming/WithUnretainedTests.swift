@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct WithUnretainedTests {
+@Suite(.leakChecked) struct WithUnretainedTests {
   @Test("Elements come with the object, and the stream completes once it is gone")
   func completesWhenGone() {
     let tracker = LifetimeTracker()
