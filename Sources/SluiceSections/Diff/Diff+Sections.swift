@@ -28,7 +28,7 @@ extension Diff {
     if isUnchanged(initialSections, finalSections, items) { return [] }
     let sections = try Matching(initialSections, finalSections)
     let comparison = Comparison(
-      sections: sections, items: try items.match(sections: sections.finals, identity: \.identity),
+      sections: sections, items: try items.match(sections: sections.finals, identity: { $0.identity }),
       initialLayout: items.initialLayout, finalLayout: items.finalLayout)
     return try StageBuilder(initialSections, finalSections, items, comparison).stages()
   }
