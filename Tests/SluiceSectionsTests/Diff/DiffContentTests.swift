@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `Each content is compared once, and not at all where storage is shared`() throws {
-    let comparisons = Comparisons()
+    let comparisons = CallCount()
     let items = (0..<100).map { CountedItem(identity: $0, comparisons: comparisons) }
     let initial = [AnimatableSectionModel(model: 0, items: items), AnimatableSectionModel(model: 1, items: [])]
     let shared = [AnimatableSectionModel(model: 0, items: items), AnimatableSectionModel(model: 2, items: [])]
@@ -90,6 +90,18 @@ import Testing
     let reversed = [AnimatableSectionModel(model: 0, items: Array(items.reversed()))]
     _ = try Diff.differencesForSectionedView(initialSections: initial, finalSections: reversed)
     #expect(comparisons.count == 100)
+  }
+
+  @Test func `An identity is hashed once, and not at all where a run of old items stays together`() throws {
+    let hashes = CallCount()
+    func items(_ numbers: some Sequence<Int>) -> [CountedHash] {
+      numbers.map { CountedHash(number: $0, hashes: hashes) }
+    }
+    _ = try Diff.differences(from: items(0..<100), to: items(0..<101))
+    #expect(hashes.count == 101)
+    hashes.count = 0
+    _ = try Diff.differences(from: items(0..<100), to: items((0..<100).reversed()))
+    #expect(hashes.count == 200)
   }
 
   @Test func `Identities with one and the same hash value give the same result`() throws {
@@ -121,17 +133,31 @@ import Testing
     }
   }
 
-  final class Comparisons {
+  final class CallCount {
     var count = 0
   }
 
   struct CountedItem: IdentifiableType, Equatable {
     let identity: Int
-    let comparisons: Comparisons
+    let comparisons: CallCount
 
     static func == (left: CountedItem, right: CountedItem) -> Bool {
       left.comparisons.count += 1
       return left.identity == right.identity
+    }
+  }
+
+  struct CountedHash: Hashable {
+    let number: Int
+    let hashes: CallCount
+
+    static func == (left: CountedHash, right: CountedHash) -> Bool {
+      left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hashes.count += 1
+      hasher.combine(number)
     }
   }
 
