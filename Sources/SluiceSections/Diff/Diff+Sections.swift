@@ -33,7 +33,9 @@ extension Diff {
     return try StageBuilder(initialSections, finalSections, items, comparison).stages()
   }
 
-  /// Whether the sections are the same, each with items that share their storage with those before. O(sections).
+  /// Whether the sections are the same, each with items that share their storage with those before.
+  ///
+  /// O(sections).
   ///
   /// Storage comes first, since it is what differs in most cases, and the quickest to compare.
   @inlinable

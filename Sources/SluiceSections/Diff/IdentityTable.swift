@@ -14,7 +14,9 @@ struct IdentityTable<Identity: Hashable> {
   @usableFromInline private(set) var slots: [UInt32]
   @usableFromInline let mask: UInt32
 
-  /// An empty table for `capacity` identities. O(`capacity`).
+  /// An empty table for `capacity` identities.
+  ///
+  /// O(`capacity`).
   @inlinable
   init(capacity: Int) {
     let bits = UInt32(Int.bitWidth - (capacity + capacity / 4 + 1).leadingZeroBitCount)
