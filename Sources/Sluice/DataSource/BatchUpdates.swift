@@ -83,10 +83,10 @@ extension BatchUpdates: CustomStringConvertible {
       part("insert sections", insertedSections.map(\.description)),
       part("move sections", movedSections.map { "\($0.from) -> \($0.to)" }),
       part("update sections", updatedSections.map(\.description)),
-      part("delete items", deletedItems.map(\.place)),
-      part("insert items", insertedItems.map(\.place)),
-      part("move items", movedItems.map { "\($0.from.place) -> \($0.to.place)" }),
-      part("update items", updatedItems.map(\.place)),
+      part("delete items", deletedItems.map(\.dotted)),
+      part("insert items", insertedItems.map(\.dotted)),
+      part("move items", movedItems.map { "\($0.from.dotted) -> \($0.to.dotted)" }),
+      part("update items", updatedItems.map(\.dotted)),
     ].compactMap(\.self)
     return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
   }
@@ -103,5 +103,5 @@ extension IndexPath {
   }
 
   /// The indexes as messages name them: `1.0`.
-  package var place: String { map(String.init).joined(separator: ".") }
+  package var dotted: String { map(String.init).joined(separator: ".") }
 }

@@ -62,7 +62,7 @@ extension SectionedDataSource {
     guard let place = indexPath.sectionAndItem, item(at: indexPath) != nil else {
       preconditionFailure(
         """
-        \(type(of: self)) has no item at \(indexPath.place). \
+        \(type(of: self)) has no item at \(indexPath.dotted). \
         Ask with item(at:), which answers nil where there is none, or with model(at:), which throws.
         """)
     }
