@@ -2,44 +2,43 @@ extension ObservableType {
   /// Sends every event to each of `observers`.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe(AnyObserver(unchecked: { event in for observer in observers { observer.on(event) } }))
+    asObservable().sending(to: observers) { $0 }
   }
 
   /// Sends every event to each of `observers`, whose elements are optional.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe(
-      AnyObserver(unchecked: { event in for observer in observers { observer.on(event.map { $0 }) } }))
+    asObservable().sending(to: observers) { $0 }
   }
 
   /// Sends every element to each of `relays`; an error goes to `SluiceErrors.handler`, since a relay never ends.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    accepted { element in for relay in relays { relay.accept(element) } }
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`, whose elements are optional.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    accepted { element in for relay in relays { relay.accept(element) } }
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`; an error goes to `SluiceErrors.handler`, since a relay never ends.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    accepted { element in for relay in relays { relay.accept(element) } }
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`, whose elements are optional.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    accepted { element in for relay in relays { relay.accept(element) } }
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`; an error goes to `SluiceErrors.handler`, since a relay never ends.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    accepted { element in for relay in relays { relay.accept(element) } }
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`, whose elements are optional.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    accepted { element in for relay in relays { relay.accept(element) } }
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Gives the stream to `binder`, and returns what it makes of it.
@@ -71,16 +70,5 @@ extension ObservableType {
     onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
     subscribe(isolation: isolation, with: object, onNext: onNext)
-  }
-
-  private func accepted(_ accept: @escaping (Element) -> Void) -> any Disposable {
-    asObservable().subscribe(
-      AnyObserver(unchecked: { event in
-        switch event {
-        case .next(let element): accept(element)
-        case .error(let error): SluiceErrors.report(error, "a stream bound to a relay failed")
-        case .completed: break
-        }
-      }))
   }
 }

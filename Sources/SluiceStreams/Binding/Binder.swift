@@ -24,7 +24,28 @@ public struct Binder<Value>: ObserverType {
   init<Target: AnyObject>(
     runningOn actor: (any Actor)?, _ target: Target, _ binding: @escaping (_ target: Target, _ value: Value) -> Void
   ) {
-    let apply: (Delivered) -> Void = { [weak target] delivered in
+    let apply = Self.applying(target, binding)
+    guard let actor else {
+      handler = apply
+      return
+    }
+    let delivery = IsolatedDelivery<Delivered>(actor) { if case .event(.next(let delivered)) = $0 { apply(delivered) } }
+    handler = { delivery.deliver(.event(.next($0))) }
+  }
+
+  /// A binder whose `binding` runs on `scheduler`, in order.
+  init<Target: AnyObject>(
+    scheduling scheduler: any ImmediateSchedulerType, _ target: Target,
+    _ binding: @escaping (_ target: Target, _ value: Value) -> Void
+  ) {
+    let delivery = ScheduledDelivery(scheduler, Self.applying(target, binding))
+    handler = { delivery.deliver($0) }
+  }
+
+  private static func applying<Target: AnyObject>(
+    _ target: Target, _ binding: @escaping (_ target: Target, _ value: Value) -> Void
+  ) -> (Delivered) -> Void {
+    { [weak target] delivered in
       if delivered.subscription?.isDisposed == true { return }
       switch delivered.event {
       case .next(let value): if let target { binding(target, value) }
@@ -32,12 +53,6 @@ public struct Binder<Value>: ObserverType {
       case .completed: break
       }
     }
-    guard let actor else {
-      handler = apply
-      return
-    }
-    let delivery = IsolatedDelivery<Delivered>(actor) { if case .event(.next(let delivered)) = $0 { apply(delivered) } }
-    handler = { delivery.deliver(.event(.next($0))) }
   }
 
   /// Takes an event.
@@ -69,25 +84,5 @@ extension ObservableType {
   /// Sends every element to each of `binders`, whose values are optional.
   public func bind(to binders: Binder<Element?>...) -> any Disposable {
     asObservable().bound(to: binders) { $0 }
-  }
-}
-
-extension Observable {
-  fileprivate func bound<Value>(to binders: [Binder<Value>], _ value: @escaping (Element) -> Value) -> any Disposable {
-    // Only `dispose()` ends this scope: when the stream has ended, its last elements may still wait for an actor.
-    let subscription = Scope()
-    let upstream = subscription.child()
-    let sink = Sink<Element>(
-      next: { element in
-        guard !subscription.isDisposed else { return }
-        let value = value(element)
-        for binder in binders { binder.on(.next(value), of: subscription) }
-      },
-      end: { end in
-        for binder in binders { binder.on(end.event(), of: subscription) }
-        subscription.finish(upstream)
-      })
-    attach(sink, entering: upstream)
-    return subscription
   }
 }

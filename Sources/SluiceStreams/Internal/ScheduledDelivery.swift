@@ -1,0 +1,40 @@
+/// Hands items to a closure on a scheduler, one at a time, in the order in which they came.
+final class ScheduledDelivery<Item>: @unchecked Sendable {
+  // The queue is guarded; the closure is called by one turn at a time, for the next is asked for when one is over.
+  private struct State {
+    var queue = Fifo<Item>()
+    /// Whether a turn is asked for or under way.
+    var isScheduled = false
+  }
+
+  private let state = Guarded(State())
+  private let scheduler: any ImmediateSchedulerType
+  private let handle: (Item) -> Void
+
+  init(_ scheduler: any ImmediateSchedulerType, _ handle: @escaping (Item) -> Void) {
+    self.scheduler = scheduler
+    self.handle = handle
+  }
+
+  func deliver(_ item: Item) {
+    let isFirst = state.withLock { state in
+      state.queue.append(item)
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isFirst { scheduleTurn() }
+  }
+
+  /// A turn takes one item, so that under virtual time each has its own.
+  private func scheduleTurn() {
+    _ = scheduler.schedule(()) { [self] _ in
+      if let item = state.withLock({ $0.queue.popFirst() }) { handle(item) }
+      let isMore = state.withLock { state in
+        state.isScheduled = !state.queue.isEmpty
+        return state.isScheduled
+      }
+      if isMore { scheduleTurn() }
+      return Disposables.create()
+    }
+  }
+}

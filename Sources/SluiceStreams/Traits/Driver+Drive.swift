@@ -1,0 +1,112 @@
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Subscribes, and calls the closures with what the driver sends, where the caller runs.
+  ///
+  /// The closures keep the caller's isolation, as with `ObservableType.subscribe(onNext:onError:onCompleted:onDisposed:)`:
+  /// those of a caller on the main actor run there, at once; those of another actor run on it, later, in order; without
+  /// isolation they run on the main executor.
+  ///
+  /// - Parameters:
+  ///   - onNext: called with each element.
+  ///   - onCompleted: called when the driver completed.
+  ///   - onDisposed: called once when the subscription has ended, for whatever reason.
+  /// - Returns: a disposable that ends the subscription. After `dispose()`, the thread that called it sees no more events.
+  public func drive(
+    isolation: isolated (any Actor)? = #isolation,
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      isolation: isolation, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes on behalf of `object`, which is not retained; when it is gone, the closures are not called.
+  ///
+  /// The closures keep the caller's isolation, as with `drive(onNext:onCompleted:onDisposed:)`.
+  public func drive<Object: AnyObject>(
+    isolation: isolated (any Actor)? = #isolation,
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      isolation: isolation, with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes for the sake of what the driver does on its way, as with `do(onNext:)`.
+  public func drive() -> any Disposable {
+    asObservable().subscribe(isolation: nil)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Sends every event to each of `observers`, on the main executor.
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().sending(to: observers) { $0 }
+  }
+
+  /// Sends every event to each of `observers`, whose elements are optional, on the main executor.
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().sending(to: observers) { $0 }
+  }
+
+  /// Sends every element to each of `binders`; after `dispose()`, nothing more, also of what waits for their actor.
+  public func drive(_ binders: Binder<Element>...) -> any Disposable {
+    asObservable().bound(to: binders) { $0 }
+  }
+
+  /// Sends every element to each of `binders`, whose values are optional.
+  public func drive(_ binders: Binder<Element?>...) -> any Disposable {
+    asObservable().bound(to: binders) { $0 }
+  }
+
+  /// Sends every element to each of `relays`, on the main executor.
+  public func drive(_ relays: PublishRelay<Element>...) -> any Disposable {
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Sends every element to each of `relays`, whose elements are optional, on the main executor.
+  public func drive(_ relays: PublishRelay<Element?>...) -> any Disposable {
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Sends every element to each of `relays`, on the main executor.
+  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Sends every element to each of `relays`, whose elements are optional, on the main executor.
+  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Sends every element to each of `relays`, on the main executor.
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Sends every element to each of `relays`, whose elements are optional, on the main executor.
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Gives the driver, as an observable, to `transformation`, and returns what it makes of it.
+  ///
+  ///     sections.drive(tableView.rx.items(dataSource: dataSource))
+  @_disfavoredOverload
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    transformation(asObservable())
+  }
+
+  /// Gives the driver, as an observable, then `curriedArgument`, to `transformation`, and returns what it makes of them.
+  public func drive<Argument, Result>(
+    _ transformation: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    transformation(asObservable())(curriedArgument)
+  }
+}
