@@ -13,42 +13,42 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
 @MainActor
 extension Reactive where Base: InteractiveSectionedView {
   /// The places of items as they are selected.
-  public var itemSelected: Observable<IndexPath> {
+  public var itemSelected: ControlEvent<IndexPath> {
     base.events.stream { if case .itemSelected(let path) = $0.event { path } else { nil } }
   }
 
   /// The places of items as they are deselected.
-  public var itemDeselected: Observable<IndexPath> {
+  public var itemDeselected: ControlEvent<IndexPath> {
     base.events.stream { if case .itemDeselected(let path) = $0.event { path } else { nil } }
   }
 
   /// The places of items that the user wants deleted; each is there until the sections come without it.
-  public var itemDeleted: Observable<IndexPath> {
+  public var itemDeleted: ControlEvent<IndexPath> {
     base.events.stream { if case .itemDeleted(let path) = $0.event { path } else { nil } }
   }
 
   /// The places at which the user wants an item inserted.
-  public var itemInserted: Observable<IndexPath> {
+  public var itemInserted: ControlEvent<IndexPath> {
     base.events.stream { if case .itemInserted(let path) = $0.event { path } else { nil } }
   }
 
   /// The moves of the user; the data source has the item at its new place already.
-  public var itemMoved: Observable<ItemMovedEvent> {
+  public var itemMoved: ControlEvent<ItemMovedEvent> {
     base.events.stream { if case .itemMoved(let from, let to) = $0.event { (from, to) } else { nil } }
   }
 
   /// The places of items of which the user wants to see more.
-  public var itemAccessoryButtonTapped: Observable<IndexPath> {
+  public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
     base.events.stream { if case .itemAccessoryButtonTapped(let path) = $0.event { path } else { nil } }
   }
 
   /// The cells that are about to be shown.
-  public var willDisplayCell: Observable<WillDisplayCellEvent<Base.Cell>> {
+  public var willDisplayCell: ControlEvent<WillDisplayCellEvent<Base.Cell>> {
     base.events.stream { if case .willDisplayCell(let cell, let path) = $0.event { (cell, path) } else { nil } }
   }
 
   /// The cells that are no longer shown.
-  public var didEndDisplayingCell: Observable<DidEndDisplayingCellEvent<Base.Cell>> {
+  public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent<Base.Cell>> {
     base.events.stream { if case .didEndDisplayingCell(let cell, let path) = $0.event { (cell, path) } else { nil } }
   }
 }

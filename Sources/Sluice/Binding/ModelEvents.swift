@@ -21,7 +21,7 @@ extension Reactive where Base: InteractiveSectionedView {
   ///     tableView.rx.modelSelected(Message.self)
   ///       .map { Reactor.Action.open($0) }
   ///       .bind(to: reactor.action)
-  public func modelSelected<Model>(_ modelType: Model.Type) -> Observable<Model> {
+  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     base.events.stream { report in
       guard case .itemSelected = report.event, let model = report.model else { return nil }
       return typed(model, Base.self)
@@ -29,7 +29,7 @@ extension Reactive where Base: InteractiveSectionedView {
   }
 
   /// The items as they are deselected.
-  public func modelDeselected<Model>(_ modelType: Model.Type) -> Observable<Model> {
+  public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     base.events.stream { report in
       guard case .itemDeselected = report.event, let model = report.model else { return nil }
       return typed(model, Base.self)
@@ -37,7 +37,7 @@ extension Reactive where Base: InteractiveSectionedView {
   }
 
   /// The items that the user wants deleted; each is there until the sections come without it.
-  public func modelDeleted<Model>(_ modelType: Model.Type) -> Observable<Model> {
+  public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     base.events.stream { report in
       guard case .itemDeleted = report.event, let model = report.model else { return nil }
       return typed(model, Base.self)

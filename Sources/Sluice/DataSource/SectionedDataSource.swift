@@ -176,16 +176,17 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
     item(at: indexPath) != nil && canMoveRowAtIndexPath(self, indexPath)
   }
 
-  /// Takes over that the user has moved an item, and then calls `moveItem`.
+  /// Takes over that the user moves an item, has the view show it, and then calls `moveItem`.
   ///
-  /// The view shows the item at its new place already, so that an animated data source finds nothing to do when the
-  /// reactor sends the same order. If it refuses the move, have it send its sections again (in a `Pulse`, say), or call
-  /// `restoreSections()`: the item moves back.
+  /// So an animated data source finds nothing to do when the reactor sends the same order. If the reactor refuses the
+  /// move, have it send its sections again (in a `Pulse`, say), or call `restoreSections()`: the item moves back.
   ///
   /// - Returns: whether the item was moved; false for places that do not exist, and during an update of the view.
-  @discardableResult
-  open func moveItem(from source: IndexPath, to destination: IndexPath) -> Bool {
+  open func moveItem(
+    from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void
+  ) -> Bool {
     guard !updates.isRunning, takeOverMove(from: source, to: destination) else { return false }
+    updates.take(show)
     moveItem(self, source, destination)
     return true
   }

@@ -33,12 +33,12 @@ public protocol SectionedViewDataSource<Cell>: AnyObject {
   /// Whether the user may move the item at `indexPath` elsewhere.
   func canMoveItem(at indexPath: IndexPath) -> Bool
 
-  /// Takes over that the user has moved an item; `destination` is its place afterwards.
+  /// Takes over that the user moves an item; `destination` is its place afterwards.
   ///
-  /// A view calls it when it shows the item at its new place, and before it reports the move.
-  ///
+  /// - Parameter show: has the view show the item at its new place, which the data source has then; empty for a view that
+  ///   shows it there already.
   /// - Returns: whether the item is at its new place now; false for a move that cannot be.
-  func moveItem(from source: IndexPath, to destination: IndexPath) -> Bool
+  func moveItem(from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void) -> Bool
 
   /// The titles of an index beside the sections, such as the letters of an alphabet; nil for none.
   var titlesOfSectionIndex: [String]? { get }
@@ -63,7 +63,15 @@ extension SectionedViewDataSource {
   public func canMoveItem(at indexPath: IndexPath) -> Bool { false }
 
   /// False: nothing is moved.
-  public func moveItem(from source: IndexPath, to destination: IndexPath) -> Bool { false }
+  public func moveItem(
+    from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void
+  ) -> Bool { false }
+
+  /// Takes over that the user has moved an item, which the view shows at its new place already.
+  @discardableResult
+  public func moveItem(from source: IndexPath, to destination: IndexPath) -> Bool {
+    moveItem(from: source, to: destination, showing: {})
+  }
 
   /// Nil: there is no index.
   public var titlesOfSectionIndex: [String]? { nil }

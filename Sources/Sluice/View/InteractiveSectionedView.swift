@@ -38,10 +38,13 @@ public final class SectionedViewEvents<Cell> {
     subject.onCompleted()
   }
 
-  /// A part of what is reported, as a stream of its own.
-  func stream<Part>(_ part: @escaping (Report) -> Part?) -> Observable<Part> {
-    AnonymousObservable { [subject] sink, scope in
-      subject.attach(Sink(next: { report in if let part = part(report) { sink.next(part) } }, end: sink.end), scope)
-    }
+  /// A part of what is reported, as the event of a control.
+  ///
+  /// Elements need not be Sendable: they are reported on the main actor, and a control event stays there.
+  func stream<Part>(_ part: @escaping (Report) -> Part?) -> ControlEvent<Part> {
+    ControlEvent(
+      unchecked: AnonymousObservable { [subject] sink, scope in
+        subject.attach(Sink(next: { report in if let part = part(report) { sink.next(part) } }, end: sink.end), scope)
+      })
   }
 }
