@@ -8,7 +8,7 @@ extension Reactive where Base: SectionedView {
   /// with a message.
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     guard let dataSource = base.sectionedDataSource else { throw SectionedDataSourceError.noItem(at: indexPath) }
-    return typed(try dataSource.model(at: indexPath), Base.self)
+    return typed(try dataSource.anyModel(at: indexPath), Base.self)
   }
 }
 

@@ -155,7 +155,7 @@ extension SectionedAnimatedDataSource {
   private func changesets(to sections: [Section]) -> [Changeset<Section>]? {
     do throws(DiffError) {
       let changesets = try Diff.differencesForSectionedView(initialSections: sectionModels, finalSections: sections)
-      reportedError = nil
+      if !changesets.isEmpty { reportedError = nil }
       return changesets
     } catch {
       if error != reportedError {

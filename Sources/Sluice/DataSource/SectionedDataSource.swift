@@ -166,6 +166,11 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
     sectionModels.indices.contains(section) ? titleForFooterInSection(self, section) : nil
   }
 
+  /// The item at `indexPath`, whatever its type; throws `SectionedDataSourceError.noItem(at:)` where there is none.
+  open func anyModel(at indexPath: IndexPath) throws -> Any {
+    try model(at: indexPath) as Section.Item
+  }
+
   /// Whether the user may delete or change the item at `indexPath`; false where there is none.
   open func canEditItem(at indexPath: IndexPath) -> Bool {
     item(at: indexPath) != nil && canEditRowAtIndexPath(self, indexPath)

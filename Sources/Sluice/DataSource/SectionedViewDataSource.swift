@@ -25,7 +25,7 @@ public protocol SectionedViewDataSource<Cell>: AnyObject {
   func titleForFooter(inSection section: Int) -> String?
 
   /// The item at `indexPath`, whatever its type; throws if there is no such item.
-  func model(at indexPath: IndexPath) throws -> Any
+  func anyModel(at indexPath: IndexPath) throws -> Any
 
   /// Whether the user may delete or change the item at `indexPath`.
   func canEditItem(at indexPath: IndexPath) -> Bool
@@ -52,7 +52,7 @@ public protocol SectionedViewDataSource<Cell>: AnyObject {
 
 extension SectionedViewDataSource {
   /// Throws: this data source has no models.
-  public func model(at indexPath: IndexPath) throws -> Any {
+  public func anyModel(at indexPath: IndexPath) throws -> Any {
     throw SectionedDataSourceError.noItem(at: indexPath)
   }
 

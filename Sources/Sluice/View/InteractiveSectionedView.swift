@@ -19,7 +19,7 @@ extension InteractiveSectionedView {
   /// The item that an event is about is looked up now, before anybody can change the sections.
   public func report(_ event: SectionedViewEvent<Cell>) {
     guard events.subject.hasObservers else { return }
-    let model = event.modelPlace.flatMap { path in try? sectionedDataSource?.model(at: path) }
+    let model = event.modelPlace.flatMap { path in try? sectionedDataSource?.anyModel(at: path) }
     events.subject.onNext((event, model))
   }
 }

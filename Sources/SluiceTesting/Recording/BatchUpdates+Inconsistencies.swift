@@ -100,7 +100,7 @@ private struct Side {
   }
 
   private func fault(of path: IndexPath, _ verb: String, within gone: Named<Int>) -> String? {
-    guard path.count == 2 else { return "\(name(path)) is \(verb), but a place has a section and an item" }
+    guard path.count == 2 else { return "item \(name(path)) is \(verb), but a place has a section and an item" }
     guard counts.indices.contains(path[0]) else {
       return "item \(name(path)) is \(verb), but there are \(counts.count) sections \(when) the step"
     }
