@@ -16,9 +16,9 @@ private final class Shelf: CellReusingSectionedView, DelegatingSectionedView {
     override class var reuseIdentifier: String { "name" }
   }
 
-  protocol Delegate: AnyObject {}
+  protocol Watcher: AnyObject {}
 
-  weak var delegate: (any Delegate)?
+  weak var delegate: (any Watcher)?
   var sectionedDataSource: (any SectionedViewDataSource<Cell>)?
   var types: [String: Cell.Type] = ["plain": Cell.self, "name": NameCell.self]
   var shown: [String] = []
@@ -118,7 +118,7 @@ private final class Shelf: CellReusingSectionedView, DelegatingSectionedView {
 
 @MainActor
 @Suite struct SetDelegateTests {
-  private final class Delegate: Shelf.Delegate {}
+  private final class Delegate: Shelf.Watcher {}
 
   @Test func `A delegate is set until the result is disposed, and not kept alive`() {
     let shelf = Shelf()

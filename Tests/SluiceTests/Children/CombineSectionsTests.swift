@@ -9,7 +9,7 @@ import Testing
   @MainActor
   @Test func `A board shows its columns, each with a reactor of its own`() {
     let toDo = ColumnReactor("to do")
-    let board = BoardReactor([toDo])
+    let board = ColumnsReactor([toDo])
     let view = RecordingSectionedView()
     let dataSource = AnimatedSource { _, _, _, card in "\(card.identity)" }
     dataSource.titleForHeaderInSection = { dataSource, section in dataSource[section].title }
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `currentState has the sections of the children, before and after they change`() {
     let column = ColumnReactor("a")
-    let board = BoardReactor([column])
+    let board = ColumnsReactor([column])
     #expect(board.currentState.sections == [Column("a", [])])
     column.action.onNext(.add(1))
     #expect(board.currentState.sections == [Column("a", [1])])
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `The parent sends once for each change of a section, and nothing for other changes of a child`() {
     let column = ColumnReactor("a")
-    let board = BoardReactor([column])
+    let board = ColumnsReactor([column])
     let sent = Journal<[Int]>()
     let subscription = board.state.subscribe(onNext: { sent.note($0.sections.map(\.items.count)) })
     column.action.onNext(.touch)
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `A child that is removed is released, and so are all when the parent is`() {
     let tracker = LifetimeTracker()
-    var board: BoardReactor? = BoardReactor([
+    var board: ColumnsReactor? = ColumnsReactor([
       ColumnReactor("a", tracker: tracker), ColumnReactor("b", tracker: tracker),
     ])
     weak let weakBoard = board
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `A removed child that lives on changes nothing any more`() {
     let column = ColumnReactor("a")
-    let board = BoardReactor([column])
+    let board = ColumnsReactor([column])
     let sent = Journal<Int>()
     let subscription = board.state.subscribe(onNext: { sent.note($0.sections.count) })
     board.action.onNext(.remove(0))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `An observer that disposes while a state is sent gets no other`() {
-    let board = BoardReactor([ColumnReactor("a")])
+    let board = ColumnsReactor([ColumnReactor("a")])
     let subscription = SerialDisposable()
     let sent = Tally()
     subscription.disposable = board.state.skip(1).subscribe(onNext: { _ in

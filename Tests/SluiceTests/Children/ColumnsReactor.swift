@@ -32,7 +32,7 @@ final class ColumnReactor: Reactor {
 }
 
 /// A board of columns: the parent, whose sections are those of its children.
-final class BoardReactor: Reactor {
+final class ColumnsReactor: Reactor {
   enum Action { case append(ColumnReactor), remove(Int), reverse, rename(String) }
 
   struct State {
