@@ -8,7 +8,7 @@ extension Reactive where Base: SectionedView {
   /// with a message.
   public func model<Model>(at indexPath: IndexPath) throws -> Model {
     guard let dataSource = base.sectionedDataSource else { throw SectionedDataSourceError.noItem(at: indexPath) }
-    return typed(try dataSource.anyModel(at: indexPath), Base.self)
+    return typed(try dataSource.anyModel(at: indexPath), as: Model.self, of: Base.self)
   }
 }
 
@@ -24,7 +24,7 @@ extension Reactive where Base: InteractiveSectionedView {
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     base.events.stream { report in
       guard case .itemSelected = report.event, let model = report.model else { return nil }
-      return typed(model, Base.self)
+      return typed(model, as: Model.self, of: Base.self)
     }
   }
 
@@ -32,7 +32,7 @@ extension Reactive where Base: InteractiveSectionedView {
   public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     base.events.stream { report in
       guard case .itemDeselected = report.event, let model = report.model else { return nil }
-      return typed(model, Base.self)
+      return typed(model, as: Model.self, of: Base.self)
     }
   }
 
@@ -40,18 +40,18 @@ extension Reactive where Base: InteractiveSectionedView {
   public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     base.events.stream { report in
       guard case .itemDeleted = report.event, let model = report.model else { return nil }
-      return typed(model, Base.self)
+      return typed(model, as: Model.self, of: Base.self)
     }
   }
 }
 
 /// An item as the type that the caller named.
-private func typed<Model>(_ model: Any, _ view: Any.Type) -> Model {
+private func typed<Model>(_ model: Any, as type: Model.Type, of view: Any.Type) -> Model {
   guard let typed = model as? Model else {
     preconditionFailure(
       """
-      \(view) has items of \(type(of: model)), so it has no model of \(Model.self). \
-      Ask for the type of the items: modelSelected(\(type(of: model)).self)
+      \(view) has items of \(Swift.type(of: model)), so it has no model of \(Model.self). \
+      Ask for the type of the items: modelSelected(\(Swift.type(of: model)).self)
       """)
   }
   return typed

@@ -30,7 +30,9 @@ open class SectionedAnimatedDataSource<View: SectionedView, Section: AnimatableS
 
   /// How changes are to look.
   open var animationConfiguration: AnimationConfiguration
-  /// Chooses between steps and a reload; steps where it is not given. Not asked where nothing changed.
+  /// Chooses between steps and a reload; steps where it is not given.
+  ///
+  /// Not asked where nothing changed, nor for the first load, unless `firstLoadTransition` says so.
   open var decideViewTransition: DecideViewTransition
   /// How a view that has not shown this data source goes over to the first sections.
   ///

@@ -100,9 +100,10 @@ import Testing
     #expect(tracker.alive == 2)
     board = nil
     #expect(weakBoard == nil)
-    #expect(tracker.alive == 0)
     #expect(sent.value == 4)
+    // A subscription keeps the last state that it was sent.
     subscription?.dispose()
+    #expect(tracker.alive == 0)
   }
 
   @Test func `A removed child that lives on changes nothing any more`() {
