@@ -1,7 +1,16 @@
 @main
 struct Benchmarks {
+  /// Runs all cases, or with `--filter text` those whose group has the text in its name.
   static func main() {
-    let groups = [reactorGroup(), streamGroup()]
-    printTable(["case", "ns, median", "ns, least ... most", "to the loop"], groups.flatMap(\.rows))
+    let arguments = CommandLine.arguments
+    let filter = arguments.firstIndex(of: "--filter").flatMap { arguments.dropFirst($0 + 1).first }
+    func isWanted(_ name: String) -> Bool { filter.map(name.contains) ?? true }
+
+    let groups = [("reactor", reactorGroup), ("stream", streamGroup)].filter { isWanted($0.0) }.map { $0.1() }
+    if !groups.isEmpty {
+      printTable(["case", "ns, median", "ns, least ... most", "to the loop"], groups.flatMap(\.rows))
+    }
+    let diffs = diffCases().filter { isWanted($0.name) }
+    if !diffs.isEmpty { printDiffs(diffs) }
   }
 }

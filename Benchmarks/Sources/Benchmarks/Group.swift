@@ -15,11 +15,14 @@ struct Group {
       ]
     }
   }
+}
 
-  private func format(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
+/// `number` with so many digits after the point.
+func format(_ number: Double, digits: Int = 1) -> String {
+  let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
+  let scaled = Int((number * Double(scale)).rounded())
+  let fraction = String(scaled % scale)
+  return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
 }
 
 /// Prints `rows` with their columns aligned, the first to the left and the others to the right.

@@ -1,7 +1,7 @@
 /// What one case costs.
 struct Measurement {
   let name: String
-  /// Nanoseconds per operation, one for each repetition, ascending.
+  /// Nanoseconds of processor time per operation, one for each repetition, ascending.
   let samples: [Double]
 
   var median: Double {
@@ -11,11 +11,9 @@ struct Measurement {
   /// Runs `body` for `operations` operations, once to warm up and then `repetitions` times.
   init(_ name: String, operations: Int, repetitions: Int = 9, _ body: (_ operations: Int) -> Void) {
     self.name = name
-    let clock = ContinuousClock()
     body(operations)
     samples = (0..<repetitions).map { _ in
-      let (seconds, attoseconds) = clock.measure { body(operations) }.components
-      return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(operations)
+      threadTime(of: { body(operations) }) / Double(operations)
     }.sorted()
   }
 }

@@ -22,9 +22,13 @@ public struct Changeset<Section: SectionModelType> {
   /// The sections after this step.
   public let finalSections: [Section]
 
-  /// New sections, by their places after the step, ascending. Their items come with them and are not named again.
+  /// New sections, by their places after the step, ascending.
+  ///
+  /// Their items come with them and are not named again.
   public let insertedSections: [Int]
-  /// Sections that go, by their places before the step, ascending. Their items go with them and are not named again.
+  /// Sections that go, by their places before the step, ascending.
+  ///
+  /// Their items go with them and are not named again.
   public let deletedSections: [Int]
   /// Sections that move with all their items: from the place before the step, to the place after it, ascending in the latter.
   public let movedSections: [(from: Int, to: Int)]

@@ -3,12 +3,16 @@ struct FenwickTree {
   /// At index i - 1 the count of the places from i - (i & -i) up to, not with, i.
   private var counts: [Int]
 
-  /// Counts 1 at each of `count` places. O(n).
+  /// Counts 1 at each of `count` places.
+  ///
+  /// O(n).
   init(onesAt count: Int) {
     counts = (0..<count).map { ($0 + 1) & -($0 + 1) }
   }
 
-  /// Counts one less at `place`. O(log n).
+  /// Counts one less at `place`.
+  ///
+  /// O(log n).
   mutating func remove(at place: Int) {
     var index = place + 1
     while index <= counts.count {
@@ -17,7 +21,9 @@ struct FenwickTree {
     }
   }
 
-  /// The count of the first `length` places. O(log n).
+  /// The count of the first `length` places.
+  ///
+  /// O(log n).
   func count(ofFirst length: Int) -> Int {
     var (index, sum) = (length, 0)
     while index > 0 {

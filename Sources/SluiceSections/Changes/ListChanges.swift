@@ -7,7 +7,9 @@ public struct ListChanges: Sendable {
   public let deleted: [Int]
   /// New elements, by their places after, ascending.
   public let inserted: [Int]
-  /// Elements that move: from the place before, to the place after, ascending in the latter. As few as can be.
+  /// Elements that move: from the place before, to the place after, ascending in the latter.
+  ///
+  /// As few as can be.
   public let moved: [(from: Int, to: Int)]
   /// Elements whose content changed, by their places before, ascending.
   public let updated: [Int]

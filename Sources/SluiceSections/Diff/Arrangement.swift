@@ -24,7 +24,9 @@ struct Arrangement {
   /// For each initial section its place after this stage; that of a deleted one means nothing.
   @usableFromInline private(set) var places: [Int]
 
-  /// Plans the stage. O(sections) but for the moves, O(sections log sections) for them.
+  /// Plans the stage.
+  ///
+  /// O(sections) but for the moves, O(sections log sections) for them.
   @usableFromInline
   init(_ comparison: Comparison, _ deletions: Deletions) {
     let initialCount = deletions.fates.count

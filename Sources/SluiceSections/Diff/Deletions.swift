@@ -19,7 +19,9 @@ struct Deletions {
   /// The items that go one by one, counted through in the initial list, ascending.
   @usableFromInline private(set) var deletedItems: [Int] = []
 
-  /// Plans the stage. O(sections + items).
+  /// Plans the stage.
+  ///
+  /// O(sections + items).
   @usableFromInline
   init(_ comparison: Comparison) {
     fates.reserveCapacity(comparison.initialLayout.sectionCount)
@@ -43,7 +45,9 @@ struct Deletions {
     }
   }
 
-  /// How many items of the section that begins at `start` go before `item` does. O(log deletions).
+  /// How many items of the section that begins at `start` go before `item` does.
+  ///
+  /// O(log deletions).
   @usableFromInline
   func count(from start: Int, to item: Int) -> Int {
     deletedItems.countAscending(lessThan: item) - deletedItems.countAscending(lessThan: start)

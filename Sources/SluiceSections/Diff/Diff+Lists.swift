@@ -9,7 +9,7 @@ extension Diff {
   public static func differences<Element: IdentifiableType & Equatable>(
     from initial: [Element], to final: [Element]
   ) throws(DiffError) -> ListChanges {
-    try differences(initial, final, identity: \.identity)
+    try differences(initial, final, identity: { $0.identity })
   }
 
   /// Gives what leads from one plain list to another, whose elements are their own identities: none is updated.
@@ -20,7 +20,7 @@ extension Diff {
   public static func differences<Element: Hashable>(
     from initial: [Element], to final: [Element]
   ) throws(DiffError) -> ListChanges {
-    try differences(initial, final, identity: \.self)
+    try differences(initial, final, identity: { $0 })
   }
 
   /// Gives what leads from one plain list to another, whose elements have the identity at a key path.

@@ -28,21 +28,24 @@ extension Diff {
     if isUnchanged(initialSections, finalSections, items) { return [] }
     let sections = try Matching(initialSections, finalSections)
     let comparison = Comparison(
-      sections: sections, items: try items.match(sections: sections.finals, identity: \.identity),
+      sections: sections, items: try items.match(sections: sections.finals, identity: { $0.identity }),
       initialLayout: items.initialLayout, finalLayout: items.finalLayout)
     return try StageBuilder(initialSections, finalSections, items, comparison).stages()
   }
 
-  /// Whether the sections are the same, each with items that share their storage with those before. O(sections).
+  /// Whether the sections are the same, each with items that share their storage with those before.
+  ///
+  /// O(sections).
+  ///
+  /// Storage comes first, since it is what differs in most cases, and the quickest to compare.
   @inlinable
   static func isUnchanged<Section: AnimatableSectionModelType>(
     _ initial: [Section], _ final: [Section], _ items: ItemLists<Section.Item>
   ) -> Bool {
     initial.count == final.count
-      && initial.indices.allSatisfy { section in
-        items.initial[section].sharesStorage(with: items.final[section])
-          && initial[section].identity == final[section].identity
-          && initial[section].isContentEqual(to: final[section])
+      && initial.indices.allSatisfy { items.initial[$0].sharesStorage(with: items.final[$0]) }
+      && initial.indices.allSatisfy {
+        initial[$0].identity == final[$0].identity && initial[$0].isContentEqual(to: final[$0])
       }
   }
 

@@ -10,7 +10,9 @@ struct ItemLists<Item: Equatable> {
   @usableFromInline let initialLayout: SectionLayout
   @usableFromInline let finalLayout: SectionLayout
 
-  /// The items of two lists. O(sections).
+  /// The items of two lists.
+  ///
+  /// O(sections).
   @inlinable
   init(initial: [[Item]], final: [[Item]]) {
     self.initial = initial

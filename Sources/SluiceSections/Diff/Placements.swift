@@ -6,7 +6,9 @@ struct Placements {
   /// By the places after this stage, ascending; those of new sections came with them.
   @usableFromInline private(set) var inserted: [ItemPath] = []
 
-  /// Plans the stage. O(sections + items) but for the moves, O(items log items) for them.
+  /// Plans the stage.
+  ///
+  /// O(sections + items) but for the moves, O(items log items) for them.
   @usableFromInline
   init(_ comparison: Comparison, _ deletions: Deletions, _ arrangement: Arrangement) {
     var moves: [Int] = []

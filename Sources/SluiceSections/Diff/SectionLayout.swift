@@ -4,7 +4,9 @@ struct SectionLayout {
   /// The number of the first item of each section, and at the end how many items there are.
   @usableFromInline private(set) var starts: [Int]
 
-  /// The layout of sections with so many items each. O(sections).
+  /// The layout of sections with so many items each.
+  ///
+  /// O(sections).
   @inlinable
   init(counts: some Collection<Int>) {
     starts = [0]
@@ -30,7 +32,9 @@ struct SectionLayout {
     Range(uncheckedBounds: (starts[section], starts[section + 1]))
   }
 
-  /// The section that holds an item, looked for in section `guess` first. O(log sections), O(1) if the guess is right.
+  /// The section that holds an item, looked for in section `guess` first.
+  ///
+  /// O(log sections), O(1) if the guess is right.
   @inlinable
   func section(of item: Int, guess: Int) -> Int {
     if items(of: guess).contains(item) { return guess }

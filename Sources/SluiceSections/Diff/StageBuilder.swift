@@ -37,7 +37,9 @@ struct StageBuilder<Section: AnimatableSectionModelType> {
   @inlinable var hasThird: Bool { !(placements.moved.isEmpty && placements.inserted.isEmpty) }
   @inlinable var hasFourth: Bool { !(arrangement.leaving.isEmpty && comparison.sections.updated.isEmpty) }
 
-  /// The stages. O(sections + items).
+  /// The stages.
+  ///
+  /// O(sections + items).
   @inlinable
   func stages() throws(DiffError) -> [Changeset<Section>] {
     var stages: [Changeset<Section>] = []

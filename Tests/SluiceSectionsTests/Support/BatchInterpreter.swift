@@ -28,11 +28,18 @@ struct BatchInterpreter {
   /// What UIKit would not accept, and what its documentation warns of.
   private func validate(_ batch: Changeset<Block>) throws {
     let movedFrom = batch.movedItems.map(\.from)
-    try requireAscending(batch.deletedItems + movedFrom + batch.updatedItems, "rows before")
-    try requireAscending(batch.insertedItems + batch.movedItems.map(\.to), "rows after")
-    try requireAscending(
+    try requireDistinct(batch.deletedItems + movedFrom + batch.updatedItems, "rows before")
+    try requireDistinct(batch.insertedItems + batch.movedItems.map(\.to), "rows after")
+    try requireDistinct(
       batch.deletedSections + batch.movedSections.map(\.from) + batch.updatedSections, "sections before")
-    try requireAscending(batch.insertedSections + batch.movedSections.map(\.to), "sections after")
+    try requireDistinct(batch.insertedSections + batch.movedSections.map(\.to), "sections after")
+    for places in [batch.deletedItems, batch.updatedItems, batch.insertedItems, batch.movedItems.map(\.to)] {
+      try require(places == places.sorted(), "places do not ascend: \(places)")
+    }
+    let sections = [
+      batch.deletedSections, batch.updatedSections, batch.insertedSections, batch.movedSections.map(\.to),
+    ]
+    for places in sections { try require(places == places.sorted(), "places do not ascend: \(places)") }
     let touched = Set(batch.deletedSections + batch.updatedSections)
     for path in batch.deletedItems + movedFrom + batch.updatedItems {
       try require(!touched.contains(path.sectionIndex), "\(path) is in a section that is deleted or updated")
@@ -92,7 +99,7 @@ struct BatchInterpreter {
     return result
   }
 
-  private func requireAscending<Place: Hashable>(_ places: [Place], _ what: String) throws {
+  private func requireDistinct<Place: Hashable>(_ places: [Place], _ what: String) throws {
     try require(Set(places).count == places.count, "a place is named twice among the \(what): \(places)")
   }
 
