@@ -2,43 +2,43 @@ extension ObservableType {
   /// Sends every event to each of `observers`.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().sending(to: observers) { $0 }
+    asObservable().subscribe(AnyObserver(sendingTo: observers))
   }
 
   /// Sends every event to each of `observers`, whose elements are optional.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().sending(to: observers) { $0 }
+    asObservable().subscribe(AnyObserver(wrappingFor: observers))
   }
 
   /// Sends every element to each of `relays`; an error goes to `SluiceErrors.handler`, since a relay never ends.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+    accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`, whose elements are optional.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+    accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`; an error goes to `SluiceErrors.handler`, since a relay never ends.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+    accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`, whose elements are optional.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+    accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`; an error goes to `SluiceErrors.handler`, since a relay never ends.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+    accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Sends every element to each of `relays`, whose elements are optional.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    asObservable().accepted { element in for relay in relays { relay.accept(element) } }
+    accepted { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Gives the stream to `binder`, and returns what it makes of it.
@@ -70,5 +70,28 @@ extension ObservableType {
     onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
     subscribe(isolation: isolation, with: object, onNext: onNext)
+  }
+
+  func accepted(_ accept: @escaping (Element) -> Void) -> any Disposable {
+    asObservable().subscribe(
+      AnyObserver(unchecked: { event in
+        switch event {
+        case .next(let element): accept(element)
+        case .error(let error): SluiceErrors.report(error, "a stream bound to a relay failed")
+        case .completed: break
+        }
+      }))
+  }
+}
+
+extension AnyObserver {
+  /// An observer that sends every event to each of `observers`.
+  init<Observer: ObserverType<Element>>(sendingTo observers: [Observer]) {
+    self.init(unchecked: { event in for observer in observers { observer.on(event) } })
+  }
+
+  /// An observer that sends every event to each of `observers`, whose elements are optional.
+  init<Observer: ObserverType<Element?>>(wrappingFor observers: [Observer]) {
+    self.init(unchecked: { event in for observer in observers { observer.on(event.map { $0 }) } })
   }
 }

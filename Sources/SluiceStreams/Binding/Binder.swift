@@ -86,3 +86,23 @@ extension ObservableType {
     asObservable().bound(to: binders) { $0 }
   }
 }
+
+extension Observable {
+  func bound<Value>(to binders: [Binder<Value>], _ value: @escaping (Element) -> Value) -> any Disposable {
+    // Only `dispose()` ends this scope: when the stream has ended, its last elements may still wait for an actor.
+    let subscription = Scope()
+    let upstream = subscription.child()
+    let sink = Sink<Element>(
+      next: { element in
+        guard !subscription.isDisposed else { return }
+        let value = value(element)
+        for binder in binders { binder.on(.next(value), of: subscription) }
+      },
+      end: { end in
+        for binder in binders { binder.on(end.event(), of: subscription) }
+        subscription.finish(upstream)
+      })
+    attach(sink, entering: upstream)
+    return subscription
+  }
+}

@@ -15,18 +15,11 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   private let values: Observable<PropertyType>
   private let handler: (Event<PropertyType>) -> Void
 
-  /// A property with the values of `values`, and which is set by `valueSink`.
+  /// A property with the values of `values`, and which is set by `valueSink`, both of the main actor.
   ///
   /// If `values` fails, the error goes to `SluiceErrors.handler`, and the values complete.
   @available(swift, introduced: 6)
-  public init<Values: ObservableType, Sink: ObserverType & Sendable>(values: Values, valueSink: Sink)
-  where Values.Element == Element, Sink.Element == Element, Element: Sendable {
-    self.init(unchecked: values.asObservable(), valueSink)
-  }
-
-  /// A property with the values of `values`, and which is set by `valueSink`, a sink of the main actor.
-  @available(swift, introduced: 6)
-  @MainActor @_disfavoredOverload
+  @MainActor
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == Element, Sink.Element == Element, Element: Sendable {
     self.init(unchecked: values.asObservable(), valueSink)
@@ -92,7 +85,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 }
 
-// The sink is Sendable, or belongs to the main actor and is only reached on its executor; Swift 5 code answers for its own.
+// The sink belongs to the main actor and is only reached on its executor; Swift 5 code, and a test under virtual time,
+// answer for their own.
 extension ControlProperty: @unchecked Sendable where PropertyType: Sendable {}
 
 /// A value that can be turned into a control property.

@@ -5,7 +5,8 @@
 /// namesake, never fails, keeps the order, and its source is disposed with the last subscription.
 ///
 /// It may be subscribed to from any thread. The source is subscribed to at once, on that thread, so that nothing sent
-/// afterwards is missed; every event, also one that is replayed, is delivered on the strategy's scheduler, in order.
+/// afterwards is missed; the events of a driver or a signal, also one that is replayed, are delivered on the main executor,
+/// in order.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   let source: Observable<Element>
 
@@ -49,7 +50,10 @@ extension SharedSequenceConvertibleType {
 }
 
 /// How a shared sequence is shared, and where it sends its events.
-public protocol SharingStrategyProtocol {
+///
+/// On a scheduler other than the main one, what is sent while subscribing (a replay, `just`) arrives where the subscription
+/// is made.
+public protocol SharingStrategyProtocol: SendableMetatype {
   /// Where the sequence sends its events.
   static var scheduler: any SchedulerType { get }
 

@@ -44,13 +44,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends every event to each of `observers`, on the main executor.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().sending(to: observers) { $0 }
+    asObservable().subscribe(AnyObserver(sendingTo: observers))
   }
 
   /// Sends every event to each of `observers`, whose elements are optional, on the main executor.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().sending(to: observers) { $0 }
+    asObservable().subscribe(AnyObserver(wrappingFor: observers))
   }
 
   /// Sends every element to each of `binders`; after `dispose()`, nothing more, also of what waits for their actor.

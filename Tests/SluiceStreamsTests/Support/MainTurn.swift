@@ -1,0 +1,19 @@
+import Dispatch
+import SluiceStreams
+import Testing
+
+/// Waits until the main executor has done what was asked of it so far.
+func mainTurn() async {
+  let done = Signal()
+  DispatchQueue.main.async { done.set() }
+  await done.wait()
+}
+
+/// Where something ran: how often on the main executor, and how often elsewhere.
+final class Whereabouts: Sendable {
+  private let notes = Notes<Bool>()
+
+  func note() { notes.add(MainExecutor.isCurrent) }
+  var onMain: Int { notes.all.count { $0 } }
+  var elsewhere: Int { notes.all.count { !$0 } }
+}
