@@ -19,10 +19,12 @@ public final class ErrorLog: Sendable {
   }
 
   private static let pages = Mutex<[Page]>([])
-  private static let isInstalled: Bool = {
+  static let isInstalled: Bool = {
     let previous = SluiceErrors.handler
     SluiceErrors.handler = { error, context in
-      guard let fault = error as? Fault else { return previous(error, context) }
+      guard let fault = error as? Fault else {
+        return ReportedErrors.note(error, context) ? () : previous(error, context)
+      }
       let onReport = pages.withLock { pages in
         pages[fault.number].contexts.append(context)
         return pages[fault.number].onReport

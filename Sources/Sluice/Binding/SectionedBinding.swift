@@ -47,6 +47,7 @@ extension SectionedBinding {
     if let dataSource, dataSource.binding === self {
       dataSource.view = nil
       dataSource.binding = nil
+      dataSource.updates.forgetWaiting()
     }
   }
 

@@ -2,13 +2,27 @@ public import FoundationEssentials
 
 extension SectionedDataSource {
   /// The section at a position counted from 0, which must exist; `section(at:)` answers nil where it does not.
+  ///
+  /// One that is set is shown at the view's next reload.
   public subscript(section: Int) -> Section {
-    sectionModels[section]
+    get { sectionModels[existing(section)] }
+    set { sectionModels[existing(section)] = newValue }
   }
 
   /// The item at a place that must exist; `item(at:)` answers nil where it does not, and `model(at:)` throws.
+  ///
+  /// One that is set is shown at the view's next reload.
   public subscript(indexPath: IndexPath) -> Section.Item {
-    sectionModels[indexPath.section].items[indexPath.item]
+    get {
+      let place = existing(indexPath)
+      return sectionModels[place.section].items[place.item]
+    }
+    set {
+      let place = existing(indexPath)
+      var items = sectionModels[place.section].items
+      items[place.item] = newValue
+      replaceItems(inSection: place.section, by: items)
+    }
   }
 
   /// The section at a position counted from 0; nil where there is none.
@@ -32,5 +46,53 @@ extension SectionedDataSource {
   @_disfavoredOverload
   public func model(at indexPath: IndexPath) throws -> Any {
     try model(at: indexPath) as Section.Item
+  }
+
+  private func existing(_ section: Int) -> Int {
+    precondition(
+      sectionModels.indices.contains(section),
+      """
+      \(type(of: self)) has \(sectionModels.count) sections, none at \(section). \
+      Ask with section(at:), which answers nil where there is none.
+      """)
+    return section
+  }
+
+  private func existing(_ indexPath: IndexPath) -> (section: Int, item: Int) {
+    guard let place = indexPath.sectionAndItem, item(at: indexPath) != nil else {
+      preconditionFailure(
+        """
+        \(type(of: self)) has no item at \(indexPath.dotted). \
+        Ask with item(at:), which answers nil where there is none, or with model(at:), which throws.
+        """)
+    }
+    return place
+  }
+}
+
+extension SectionedDataSource {
+  /// Moves an item in the sections; false, and nothing changes, for places that do not exist.
+  func takeOverMove(from source: IndexPath, to destination: IndexPath) -> Bool {
+    guard let item = item(at: source), let from = source.sectionAndItem, let to = destination.sectionAndItem,
+      let target = section(at: to.section)
+    else { return false }
+    let room = target.items.count - (from.section == to.section ? 1 : 0)
+    guard (0...room).contains(to.item) else { return false }
+    var items = sectionModels[from.section].items
+    items.remove(at: from.item)
+    if from.section == to.section {
+      items.insert(item, at: to.item)
+      replaceItems(inSection: from.section, by: items)
+    } else {
+      replaceItems(inSection: from.section, by: items)
+      var items = target.items
+      items.insert(item, at: to.item)
+      replaceItems(inSection: to.section, by: items)
+    }
+    return true
+  }
+
+  private func replaceItems(inSection section: Int, by items: [Section.Item]) {
+    sectionModels[section] = Section(original: sectionModels[section], items: items)
   }
 }

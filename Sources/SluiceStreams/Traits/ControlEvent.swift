@@ -18,7 +18,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     self.init(unchecked: events.asObservable())
   }
 
-  init(unchecked events: Observable<Element>) {
+  package init(unchecked events: Observable<Element>) {
     self.events = events.ofControl()
   }
 

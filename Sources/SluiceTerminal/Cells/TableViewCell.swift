@@ -1,3 +1,5 @@
+public import Sluice
+
 /// What a table view shows an item in; the base of all cells, itself empty.
 ///
 ///     final class NameCell: TableViewCell {
@@ -12,7 +14,7 @@
 ///
 /// A cell is used again for another item, after `prepareForReuse()`, when its item is no longer shown.
 @MainActor
-open class TableViewCell: Then {
+open class TableViewCell: IdentifiedCell, Then {
   /// The name under which `register(cellType:)` registers the type: the name of the type with that of its module.
   open class var reuseIdentifier: String { String(reflecting: self) }
 

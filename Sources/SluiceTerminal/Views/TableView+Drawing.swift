@@ -15,17 +15,23 @@ extension TableView {
   }
 
   private func drawOnce(in canvas: inout Canvas, rect: Rect, window: Range<Int>) {
+    let before = generation
     let layout = currentLayout(forWidth: rect.size.columns)
     recycleVisibleCells(outside: window)
+    guard generation == before else { return }
     extend(layout, to: window.upperBound, keeping: window)
     canvas.fill(rect)
-    let before = generation
     for entry in layout.entries(in: window) {
       if case .item(let path) = entry.part, visibleCells[path] == nil {
         let cell = makeCell(at: path)
         // A cell of the past must not stay visible after a reload.
         guard generation == before else { return recycle(cell) }
         visibleCells[path] = (cell, entry.rows)
+      }
+      if case .item(let path) = entry.part {
+        display(path)
+        // Whoever was told may have reloaded the table.
+        guard generation == before else { return }
       }
       draw(entry, of: layout, in: &canvas, rect: rect, window: window)
     }
@@ -109,6 +115,7 @@ extension TableView {
     let cell = visible ?? makeCell(at: path)
     cell.colorDepth = colorDepth
     cell.draw(in: &canvas, rect: rect)
+    if selection.contains(path) { canvas.restyle(rect) { $0.inverse.toggle() } }
     if visible == nil { recycle(cell) }
   }
 

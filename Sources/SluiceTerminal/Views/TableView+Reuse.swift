@@ -64,11 +64,14 @@ extension TableView {
     pools[identifier, default: []].append(cell)
   }
 
-  /// Puts back the cells that share no row with `rows`.
+  /// Puts back the cells that share no row with `rows`, and reports that they are no longer shown.
+  ///
+  /// Reports come last, when those who listen can do what they like: reload the table, for instance.
   func recycleVisibleCells(outside rows: Range<Int>) {
     for (path, visible) in visibleCells where !visible.rows.overlaps(rows) {
       visibleCells[path] = nil
       recycle(visible.cell)
     }
+    endDisplaying()
   }
 }

@@ -18,7 +18,7 @@ public import Sluice
 ///
 /// Rows are laid out from the top as far as they are asked for, and their heights kept until the next reload.
 @MainActor
-public final class TableView: SectionedView, Then {
+public final class TableView: InteractiveSectionedView, CellReusingSectionedView, DelegatingSectionedView, Then {
   /// What the view shows an item in.
   public typealias Cell = TableViewCell
 
@@ -44,8 +44,36 @@ public final class TableView: SectionedView, Then {
   /// A faint text to be shown when the table has no row; nil for none.
   public var placeholder: String?
 
-  /// Called after each reload, so that a screen can draw the table again.
+  /// Called after each reload and each step of an animated data source, so that a screen can draw the table again.
   public var onReload: (@MainActor () -> Void)?
+
+  /// Whether the table is on the screen; a session that takes it off says so here.
+  ///
+  /// An animated data source leaves a table that is off the screen alone, and reloads it once when it is back.
+  public var isOnScreen = true {
+    didSet { if isOnScreen, !oldValue { sectionedDataSource?.viewCameOnScreen() } }
+  }
+
+  /// Whether items can be selected.
+  public var allowsSelection = true {
+    didSet { if !allowsSelection { selection = [] } }
+  }
+
+  /// Whether more than one item can be selected at a time.
+  public var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { selection = Array(selection.suffix(1)) } }
+  }
+
+  /// Who is told of what happens, beside those who listen to `rx`; held weakly.
+  public weak var delegate: (any TableViewDelegate)?
+
+  /// Those who listen to the table.
+  public let events = SectionedViewEvents<TableViewCell>()
+
+  /// The places of the selected items, in the order in which they were selected.
+  var selection: [IndexPath] = []
+  /// The cells that were reported as shown, by their places.
+  var displayed: [IndexPath: TableViewCell] = [:]
 
   /// The types of the cells, by reuse identifier.
   var cellTypes: [String: TableViewCell.Type] = [:]
@@ -61,10 +89,19 @@ public final class TableView: SectionedView, Then {
   /// An empty table.
   public init() {}
 
-  /// Shows what the data source has now, all of it anew, the next time the table is drawn.
+  /// Shows what the data source has now, all of it anew, the next time the table is drawn; nothing is selected then.
   public func reloadData() {
+    selection = []
     invalidate()
     onReload?()
+  }
+
+  /// Takes a step of an animated data source, to be seen the next time the table is drawn; what is selected stays so.
+  public func performBatchUpdates(_ updates: BatchUpdates) -> Bool {
+    selection = selection.compactMap(updates.destination(ofItem:))
+    invalidate()
+    onReload?()
+    return true
   }
 
   /// Forgets the heights, and lets the cells be used again.

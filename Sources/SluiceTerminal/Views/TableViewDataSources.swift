@@ -10,3 +10,11 @@ public typealias TableViewSectionedReloadDataSource<Section: SectionModelType> =
 /// The same under the name that it has in RxDataSources.
 public typealias RxTableViewSectionedReloadDataSource<Section: SectionModelType> =
   SectionedReloadDataSource<TableView, Section>
+
+/// A data source of a table view that shows changes step by step.
+public typealias TableViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType> =
+  SectionedAnimatedDataSource<TableView, Section>
+
+/// The same under the name that it has in RxDataSources.
+public typealias RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType> =
+  SectionedAnimatedDataSource<TableView, Section>
