@@ -41,7 +41,7 @@ extension ObservableType where Element: Sendable {
             scope.dispose()
           }), scope)
       let observer = AnyObserver<Element>(unchecked: output.on)
-      let task = Task.detached(priority: priority) {
+      scope.task(priority: priority) {
         do {
           try await operation(Send(observer, scope))
           observer.onCompleted()
@@ -49,7 +49,6 @@ extension ObservableType where Element: Sendable {
           observer.onError(error)
         }
       }
-      scope.add(Disposables.create(with: task.cancel))
     }
   }
 }

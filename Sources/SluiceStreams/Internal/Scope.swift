@@ -50,9 +50,22 @@ final package class Scope: Cancelable {
   /// A scope that ends with this one, or earlier through `finish(_:)`.
   @usableFromInline
   package func child() -> Scope {
+    child(effects: effects)
+  }
+
+  /// A scope that ends with this one and has a registry of its own.
+  package func child(effects: EffectRegistry?) -> Scope {
     let child = Scope(effects: effects)
     if !resources.withLock({ $0.insert(child: child) }) { child.dispose() }
     return child
+  }
+
+  /// Starts a task that belongs to no actor and no other task, and cancels it when the scope ends.
+  ///
+  /// The tasks of a reactor's effects run where its registry says.
+  package func task(priority: TaskPriority?, _ operation: @escaping @Sendable () async -> Void) {
+    let task = Task.detached(executorPreference: effects?.executor, priority: priority, operation: operation)
+    add(Disposables.create(with: task.cancel))
   }
 
   /// How many resources the scope holds.
