@@ -37,9 +37,9 @@ struct ThreadSlot<Object: AnyObject>: Sendable {
 }
 
 /// Standard error, without Foundation.
-enum StandardError {
+package enum StandardError {
   /// Writes `text` in one call.
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       #if canImport(Glibc)

@@ -43,7 +43,20 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     return time > clock ? time : simulateProcessingDelay ? clock + 1 : clock
   }
 
-  /// Runs `action` at `time`.
+  /// Runs all work of the next so many ticks, and leaves the clock there.
+  ///
+  ///     scheduler.advanceBy(30)  // what debounce(.seconds(30)) waits for has come
+  ///
+  /// As `advanceTo(_:)`: the scheduler must not be running, and the number must not be negative.
+  public func advanceBy(_ ticks: TestTime) {
+    let (time, overflow) = clock.addingReportingOverflow(ticks)
+    advanceTo(overflow && ticks > 0 ? .max : time)
+  }
+
+  /// Runs `action` at `time`; if that has passed, as soon as the clock is told to move.
+  ///
+  ///     scheduler.scheduleAt(250) { subject.onNext(1) }
+  ///
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
     // Runs where the test moves the clock; see the type's comment.
     let action = Unchecked(action)

@@ -71,11 +71,3 @@ import Testing
     #expect([Recorded.next(210, 1), .completed(250)].debugDescription == "[next(1) @ 210, completed @ 250]")
   }
 }
-
-private struct Failure: Error {
-  let code: Int
-}
-
-private struct Other: Error {
-  let code: Int
-}
