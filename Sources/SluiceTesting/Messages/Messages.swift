@@ -26,6 +26,14 @@ struct Messages<R: Reactor> {
     """
   }
 
+  static func wrongReduction(_ difference: String, _ mutations: String) -> String {
+    """
+    reduce(state:mutation:) makes another state of \(mutations) than expected (- expected, + received):
+
+    \(difference.indented)
+    """
+  }
+
   func wrongState(_ difference: String, after mutation: R.Mutation?, isChangeStated: Bool = true) -> String {
     guard let mutation else {
       return """
@@ -103,7 +111,7 @@ struct Messages<R: Reactor> {
 
     \(changes(steps))
 
-    Expect them before, if they are right.
+    \(steps.count == 1 ? "Expect it before, if it is right." : "Expect them before, if they are right.")
     """
   }
 

@@ -23,7 +23,7 @@ struct StringDifference {
   }
 
   private static func window(_ characters: [Character], around place: Int) -> String {
-    let start = max(0, min(place - lead, characters.count - length))
+    let start = max(0, place - lead)
     let end = min(characters.count, start + length)
     return (start > 0 ? "…" : "") + String(characters[start..<end]).debugDescription
       + (end < characters.count ? "…" : "")

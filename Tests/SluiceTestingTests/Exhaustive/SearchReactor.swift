@@ -4,7 +4,10 @@ import Sluice
 final class SearchReactor: Reactor {
   enum Action: Equatable {
     case type(String)
+    case load
     case refresh
+    case fail(code: Int, text: String)
+    case spin
     case stop
     case watch
     case select(Int)
@@ -46,7 +49,8 @@ final class SearchReactor: Reactor {
   private let search: @Sendable (String) async throws -> [Result]
 
   init(
-    _ clock: some SchedulerType & Clock<Duration>, search: @escaping @Sendable (String) async throws -> [Result] = { _ in [] }
+    _ clock: some SchedulerType & Clock<Duration>,
+    search: @escaping @Sendable (String) async throws -> [Result] = { _ in [] }
   ) {
     scheduler = clock
     self.clock = clock
@@ -64,8 +68,15 @@ final class SearchReactor: Reactor {
     switch action {
     case .type(let text):
       return .concat([.just(.setText(text)), load(text)])
+    case .load:
+      return load("")
+    case .fail(let code, let text):
+      return .just(.setFailure(.service(code: code, text: text)))
+    case .spin:
+      return .run { _ in while !Task.isCancelled { await Task.yield() } }
     case .refresh:
-      return load("refresh").timeout(.seconds(5), scheduler: scheduler).catchAndReturn(.setFailure(.offline(attempts: 1)))
+      return load("refresh").timeout(.seconds(5), scheduler: scheduler).catchAndReturn(
+        .setFailure(.offline(attempts: 1)))
     case .stop:
       return .concat([.cancel(id: "load"), .just(.setLoading(false))])
     case .watch:
@@ -103,7 +114,8 @@ final class SearchReactor: Reactor {
     case .setResults(let results): state.results = results
     case .setFailure(let failure): state.failure = failure
     case .tick: state.ticks += 1
-    case .select(let id): for index in state.results.indices { state.results[index].isSelected = state.results[index].id == id }
+    case .select(let id):
+      for index in state.results.indices { state.results[index].isSelected = state.results[index].id == id }
     }
     return state
   }
