@@ -5,8 +5,8 @@ import SluiceStreams
 ///     let observer = scheduler.start { keys.debounce(.seconds(30), scheduler: scheduler) }
 ///     expectEvents(observer.events, [.next(260, "b"), .completed(300)])
 ///
-/// Works in Swift Testing and in XCTest. A failure reads like this, with `!` at a line that differs, `+` at what was only
-/// received and `-` at what was only expected:
+/// Works in Swift Testing and in XCTest. A failure reads like this, with `!` at a line that differs, `+` at what was
+/// only received and `-` at what was only expected:
 ///
 ///     events received: 2, expected: 3, lines that differ: 2
 ///       received        | expected

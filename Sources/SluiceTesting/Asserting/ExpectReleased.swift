@@ -6,9 +6,9 @@
 ///       return reactor
 ///     }
 ///
-/// Works in Swift Testing and in XCTest; the failure names the object's type. Return the object itself; what else the closure holds
-/// is gone when it returns. Work that is still under way on another thread may keep the object for a moment: wait for
-/// it inside the closure.
+/// Works in Swift Testing and in XCTest; the failure names the object's type. What else the closure holds is gone when
+/// it returns. Work that is still under way on another thread may keep the object for a moment: wait for it inside the
+/// closure.
 ///
 /// - Returns: whether the object is gone.
 @discardableResult

@@ -1,6 +1,7 @@
 import SluiceStreams
 
-// The compiler prefers these to XCTest's own `XCTAssertEqual`, since their types say more.
+// The compiler prefers these to XCTest's own `XCTAssertEqual`, since their types say more; but only as long as their
+// parameters are the same in number and order.
 
 /// Fails the test unless the recorded events are the expected ones; shows both side by side.
 ///
@@ -9,10 +10,9 @@ import SluiceStreams
 /// As `expectEvents(_:_:)`, by the name that RxTest gives it.
 public func XCTAssertEqual<Element: Equatable>(
   _ received: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
-  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line,
-  fileID: StaticString = #fileID, column: UInt = #column
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-  let location = FailureLocation(fileID, file, line, column)
+  let location = FailureLocation(file, line)
   report(comparisonFailure("events", received, expected, message()), location)
 }
 
@@ -21,10 +21,9 @@ public func XCTAssertEqual<Element: Equatable>(
 ///     XCTAssertEqual(events, [.next(1), .completed])
 public func XCTAssertEqual<Element: Equatable>(
   _ received: [Event<Element>], _ expected: [Event<Element>],
-  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line,
-  fileID: StaticString = #fileID, column: UInt = #column
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-  let location = FailureLocation(fileID, file, line, column)
+  let location = FailureLocation(file, line)
   report(comparisonFailure("events", received, expected, message()), location)
 }
 
@@ -33,10 +32,9 @@ public func XCTAssertEqual<Element: Equatable>(
 ///     XCTAssertEqual(source.subscriptions, [Subscription(200, 1000)])
 public func XCTAssertEqual(
   _ received: [Subscription], _ expected: [Subscription],
-  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line,
-  fileID: StaticString = #fileID, column: UInt = #column
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
-  let location = FailureLocation(fileID, file, line, column)
+  let location = FailureLocation(file, line)
   report(comparisonFailure("subscriptions", received, expected, message()), location)
 }
 
@@ -45,13 +43,12 @@ public func XCTAssertEqual(
 ///     XCTAssertEqual(outcomes, [.success(1), .failure(RxError.timeout)])
 public func XCTAssertEqual<Element: Equatable>(
   _ received: [SingleEvent<Element>], _ expected: [SingleEvent<Element>],
-  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line,
-  fileID: StaticString = #fileID, column: UInt = #column
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
   let failure = comparisonFailure(
     "outcomes", received.map { Plain(value: $0) }, expected.map { Plain(value: $0) }, message()
   ) { $0.value == $1.value }
-  report(failure, FailureLocation(fileID, file, line, column))
+  report(failure, FailureLocation(file, line))
 }
 
 /// Fails the test unless the outcomes of maybes are the expected ones; shows both side by side.
@@ -59,13 +56,12 @@ public func XCTAssertEqual<Element: Equatable>(
 ///     XCTAssertEqual(outcomes, [.success(1), .completed])
 public func XCTAssertEqual<Element: Equatable>(
   _ received: [MaybeEvent<Element>], _ expected: [MaybeEvent<Element>],
-  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line,
-  fileID: StaticString = #fileID, column: UInt = #column
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
   let failure = comparisonFailure(
     "outcomes", received.map { Plain(value: $0) }, expected.map { Plain(value: $0) }, message()
   ) { $0.value == $1.value }
-  report(failure, FailureLocation(fileID, file, line, column))
+  report(failure, FailureLocation(file, line))
 }
 
 /// Fails the test unless the outcomes of completables are the expected ones; shows both side by side.
@@ -73,13 +69,12 @@ public func XCTAssertEqual<Element: Equatable>(
 ///     XCTAssertEqual(outcomes, [.completed])
 public func XCTAssertEqual(
   _ received: [CompletableEvent], _ expected: [CompletableEvent],
-  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line,
-  fileID: StaticString = #fileID, column: UInt = #column
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
   let failure = comparisonFailure(
     "outcomes", received.map { Plain(value: $0) }, expected.map { Plain(value: $0) }, message()
   ) { $0.value == $1.value }
-  report(failure, FailureLocation(fileID, file, line, column))
+  report(failure, FailureLocation(file, line))
 }
 
 /// Fails the test unless the recorded elements are the expected ones, whenever they came; shows both side by side.
@@ -89,7 +84,7 @@ public func XCTAssertEqual(
 /// A completion does not count; an error fails the test.
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element],
-  file: StaticString = #filePath, line: UInt = #line, fileID: StaticString = #fileID, column: UInt = #column
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  report(elementsFailure(stream, elements), FailureLocation(fileID, file, line, column))
+  report(elementsFailure(stream, elements), FailureLocation(file, line))
 }

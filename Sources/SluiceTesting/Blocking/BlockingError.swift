@@ -1,6 +1,6 @@
 /// Why waiting for a stream was given up, beside `RxError.timeout`.
 public enum BlockingError: Error, Equatable, CustomStringConvertible {
-  /// The caller waits on the main actor, inside of a main-actor job: no other work of the main actor can run until it returns.
+  /// The caller waits inside of a main-actor job: no other work of the main actor can run until it returns.
   case mainActorIsBlocked(seconds: Double)
 
   /// What happened, and what to do.

@@ -6,10 +6,11 @@ import SluiceStreams
 ///
 /// Each call subscribes anew and returns when it knows the answer; then the subscription is disposed.
 ///
-/// The calls keep their thread waiting. On the main thread they run the main run loop meanwhile, so that streams that need
-/// the main actor get on, as long as the caller is not itself inside a main-actor job (as a `@MainActor` test of Swift
-/// Testing is); there, a stream without events for 10 seconds and without a timeout fails with `BlockingError.mainActorIsBlocked`.
-/// Asynchronous code cannot call them: it would keep a thread of the concurrency pool from the very work that it waits for.
+/// The calls keep their thread waiting. On the main thread they run the main run loop meanwhile, so that streams that
+/// need the main actor get on. That cannot be where the caller is itself a main-actor job, as a `@MainActor` test of
+/// Swift Testing is: there, a stream without events for 10 seconds, and without a timeout, fails with
+/// `BlockingError.mainActorIsBlocked`. Asynchronous code cannot call them: it would keep a thread of the concurrency
+/// pool from the very work that it waits for.
 public struct BlockingObservable<Element> {
   let source: Observable<Element>
   /// How long to wait for the stream's end, or nil.
@@ -29,7 +30,9 @@ extension BlockingObservable {
     try wait().elementsOrThrow()
   }
 
-  /// Waits for the first element; nil if there is none. Throws the stream's error, or `RxError.timeout`.
+  /// Waits for the first element, and returns it; nil if there is none.
+  ///
+  /// Throws the stream's error, or `RxError.timeout`.
   ///
   ///     #expect(try Single.just(42).toBlocking().first() == 42)
   @available(*, noasync, message: "toBlocking keeps its thread waiting; asynchronous code awaits the stream's values")
@@ -37,7 +40,9 @@ extension BlockingObservable {
     try wait(atMost: 1).elementsOrThrow().first
   }
 
-  /// Waits for the end, and returns the last element; nil if there is none. Throws the stream's error, or `RxError.timeout`.
+  /// Waits for the end, and returns the last element; nil if there is none.
+  ///
+  /// Throws the stream's error, or `RxError.timeout`.
   ///
   ///     #expect(try Observable.of(1, 2, 3).toBlocking().last() == 3)
   @available(*, noasync, message: "toBlocking keeps its thread waiting; asynchronous code awaits the stream's values")
@@ -49,8 +54,8 @@ extension BlockingObservable {
   ///
   ///     #expect(try Observable.just(1).toBlocking().single() == 1)
   ///
-  /// Throws `RxError.noElements` if there is none, `RxError.moreThanOneElement` as soon as there are two, the stream's error, or
-  /// `RxError.timeout`.
+  /// Throws `RxError.noElements` if there is none, `RxError.moreThanOneElement` as soon as there are two, the stream's
+  /// error, or `RxError.timeout`.
   @available(*, noasync, message: "toBlocking keeps its thread waiting; asynchronous code awaits the stream's values")
   public func single() throws -> Element {
     try wait(atMost: 2).single()

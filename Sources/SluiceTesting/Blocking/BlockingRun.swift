@@ -2,8 +2,9 @@ import SluiceStreams
 
 /// One wait for a stream.
 ///
-/// Events that arrive on the waiting thread are taken at once, so that an endless stream can be ended while it is being subscribed
-/// to; others are put into the inbox, which the waiting thread empties. So the predicate runs on the caller's thread only.
+/// Events that arrive on the waiting thread are taken at once, so that an endless stream can be ended while it is being
+/// subscribed to; others are put into the inbox, which the waiting thread empties. So the predicate runs on the caller's
+/// thread only.
 final class BlockingRun<Element>: @unchecked Sendable {
   // All but the inbox, which is behind its lock, is only used by the thread that waits.
   private let owner = ThreadID.current

@@ -5,10 +5,10 @@ extension ObservableConvertibleType {
   ///
   ///     let answer = try Single.just(42).toBlocking(timeout: 5).first()
   ///
-  /// - Parameter timeout: how many seconds to wait for an end before `RxError.timeout` is thrown; nil means without limit.
-  ///   After a timeout of zero or less, what the stream sends while it is being subscribed to still counts.
+  /// - Parameter timeout: how many seconds to wait for an end before `RxError.timeout` is thrown; nil, a number that is
+  ///   none, and a time beyond thirty years mean without limit. With zero or less, what the stream sends while it is being
+  ///   subscribed to still counts.
   public func toBlocking(timeout: Double? = nil) -> BlockingObservable<Element> {
-    // A time beyond thirty years, or no number at all, is no limit.
     let limit = timeout.flatMap { $0 < 1e9 ? Duration.seconds(max($0, 0)) : nil }
     return BlockingObservable(source: asObservable(), timeout: limit)
   }

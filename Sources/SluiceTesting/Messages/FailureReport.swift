@@ -5,7 +5,8 @@ import XCTest
 
 /// Where in a test's source a failure is shown.
 package struct FailureLocation: Sendable {
-  let fileID: StaticString
+  /// Nil where the call does not say it.
+  let fileID: StaticString?
   let filePath: StaticString
   let line: UInt
   let column: UInt
@@ -17,9 +18,19 @@ package struct FailureLocation: Sendable {
     self.column = column
   }
 
+  package init(_ filePath: StaticString, _ line: UInt) {
+    fileID = nil
+    self.filePath = filePath
+    self.line = line
+    column = 1
+  }
+
   var sourceLocation: SourceLocation {
-    SourceLocation(
-      fileID: fileID.description, filePath: filePath.description, line: max(Int(line), 1), column: max(Int(column), 1))
+    let path = filePath.description
+    // Swift Testing wants a module and a file; the folder of a test is named like its module.
+    let assumed = path.split(separator: "/").suffix(2).joined(separator: "/")
+    let fileID = fileID?.description ?? (assumed.contains("/") ? assumed : "Tests/\(assumed)")
+    return SourceLocation(fileID: fileID, filePath: path, line: max(Int(line), 1), column: max(Int(column), 1))
   }
 }
 
@@ -30,9 +41,9 @@ package enum FailureCapture {
 
 /// Fails the test that runs, whichever framework runs it, at a place in its source.
 ///
-/// Inside a Swift Testing test it records an issue. Elsewhere, also on a thread that such a test started, it asks XCTest;
-/// if that runs no test case, Swift Testing is told without a test to name. Where neither runs, as in a program that only links this
-/// module, the failure is written to standard error.
+/// Inside a Swift Testing test it records an issue. Elsewhere, also on a thread that such a test started, it asks XCTest.
+/// If that runs no test case, the failure is written to standard error, and Swift Testing, in case it runs, is told
+/// without a test to name.
 package func reportFailure(_ message: String, at location: FailureLocation) {
   if let capture = FailureCapture.current {
     capture(message)

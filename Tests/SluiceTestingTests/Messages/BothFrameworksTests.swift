@@ -14,7 +14,13 @@ import Testing
     func check() { XCTAssertEqual(received, [.next(210, 2)]) }
 
     final class Case: XCTestCase {
-      func testFails() { XCTAssertEqual(received, [.next(210, 3)]) }
+      func testFails() {
+        XCTAssertEqual(received, [.next(210, 3)])
+        XCTAssertEqual(received, [.next(210, 3)], "note")
+        XCTAssertEqual([Event.next(1)], [.completed])
+        XCTAssertEqual([Subscription(200)], [], file: #filePath, line: 99)
+        XCTAssertEqual([CompletableEvent.completed], [])
+      }
     }
 
     @Test func fails() { expectEvents(received, [.next(210, 4)]) }
@@ -25,16 +31,16 @@ import Testing
       func reduce(state: Int, mutation: Int) -> Int { state + mutation }
     }
 
-    func testCounter(_ expected: Int) {
+    func countTo(_ expected: Int) {
       let test = ReactorTest(Counter())
       test.send(1) { $0 = expected }
     }
 
     final class ReactorCase: XCTestCase {
-      func testFails() { testCounter(2) }
+      func testFails() { countTo(2) }
     }
 
-    @Test func failsExhaustively() { testCounter(3) }
+    @Test func failsToCount() { countTo(3) }
     """
 
   private static let main = """
@@ -44,7 +50,7 @@ import Testing
     @main struct Main {
       static func main() async {
         switch CommandLine.arguments.dropFirst().first {
-        case "xctest": 
+        case "xctest":
           let tests = [
             testCase([("testFails", { $0.testFails } as (Case) -> () -> Void)]),
             testCase([("testFails", { $0.testFails } as (ReactorCase) -> () -> Void)]),
@@ -57,39 +63,62 @@ import Testing
     }
     """
 
-  @Test func `each framework shows the failure, in its place; a plain program writes it`() async throws {
+  @Test("Each framework shows the failure, in its place; a plain program writes it", arguments: ["5", "6"])
+  func failures(languageMode: String) async throws {
+    try await inTemporaryDirectory { directory in
+      let program = try await Program(
+        ["Tests.swift": Self.tests, "Main.swift": Self.main], languageMode: languageMode, in: directory,
+        compiler: try #require(Program.compiler))
+      let place = directory.appendingPathComponent("Tests.swift").path
+      expectXCTest(try await program.run("xctest"), place)
+
+      let swiftTesting = try await program.run("swift-testing")
+      #expect(swiftTesting.contains("Test fails() recorded an issue at Tests.swift:20:34:"), "\(swiftTesting)")
+      let lines = text(4).split(separator: "\n").joined(separator: "\n  ")
+      #expect(swiftTesting.contains("\(lines)\n"), "\(swiftTesting)")
+      #expect(swiftTesting.contains("Test failsToCount() recorded an issue at Tests.swift:30:"), "\(swiftTesting)")
+
+      let plain = try await program.run()
+      #expect(plain == "Tests.swift:8:1: \(text(2))\n")
+    }
+  }
+
+  private func expectXCTest(_ output: String, _ place: String) {
+    let failures = [
+      "12: error: Case.testFails : failed - \(text(3))\n",
+      "13: error: Case.testFails : failed - note\n\(text(3))\n",
+      "14: error: Case.testFails : failed - events received: 1, expected: 1, lines that differ: 1\n",
+      "99: error: Case.testFails : failed - subscriptions received: 1, expected: 0, lines that differ: 1\n",
+      "16: error: Case.testFails : failed - outcomes received: 1, expected: 0, lines that differ: 1\n",
+      "30: error: ReactorCase.testFails : failed - The state after 1 is not the expected one (- expected, + received):\n",
+    ]
+    for failure in failures { #expect(output.contains("\(place):\(failure)"), "\(output)") }
+    #expect(output.contains("Executed 2 tests, with 6 failures"), "\(output)")
+  }
+
+  @Test func `asynchronous code cannot keep its thread waiting`() async throws {
+    try await inTemporaryDirectory { directory in
+      let source = """
+        import SluiceStreams
+        import SluiceTesting
+
+        @main struct Main {
+          static func main() async throws { print(try Observable.just(1).toBlocking().toArray()) }
+        }
+        """
+      let error = await #expect(throws: NotCompiled.self) {
+        _ = try await Program(["Main.swift": source], in: directory, compiler: try #require(Program.compiler))
+      }
+      let text = "'toArray' is unavailable from asynchronous contexts; toBlocking keeps its thread waiting"
+      #expect(error?.output.contains(text) == true, "\(error?.output ?? "")")
+    }
+  }
+
+  private func inTemporaryDirectory(_ body: (URL) async throws -> Void) async throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
-    let program = try await Program(
-      ["Tests.swift": Self.tests, "Main.swift": Self.main],
-      modules: ["SluiceStreams", "SluiceSections", "Sluice", "SluiceTesting"], in: directory,
-      compiler: try #require(Program.compiler))
-
-    let xctest = try await program.run("xctest")
-    let place = directory.appendingPathComponent("Tests.swift").path
-    #expect(xctest.contains("\(place):11: error: Case.testFails : failed - \(text(3))\n"), "\(xctest)")
-    #expect(xctest.contains("\(place):24: error: ReactorCase.testFails : failed - \(stateText(2))\n"), "\(xctest)")
-    #expect(xctest.contains("Executed 2 tests, with 2 failures"), "\(xctest)")
-
-    let swiftTesting = try await program.run("swift-testing")
-    #expect(swiftTesting.contains("Test fails() recorded an issue at Tests.swift:14:34:"), "\(swiftTesting)")
-    let lines = text(4).split(separator: "\n").joined(separator: "\n  ")
-    #expect(swiftTesting.contains("\(lines)\n"), "\(swiftTesting)")
-    #expect(swiftTesting.contains("Test failsExhaustively() recorded an issue at Tests.swift:24:"), "\(swiftTesting)")
-
-    #expect(try await program.run() == "Tests.swift:8:30: \(text(2))\n")
-  }
-
-  private func stateText(_ expected: Int) -> String {
-    """
-    The state after 1 is not the expected one (- expected, + received):
-
-      - \(expected)
-      + 1
-
-    reduce(state:mutation:) makes another change than the closure: one of them is wrong.
-    """
+    try await body(directory)
   }
 
   private func text(_ expected: Int) -> String {

@@ -16,12 +16,14 @@ struct Program {
 
   private let executable: URL
 
-  /// Compiles `files`, by their names, in `directory`, and links them with the given modules.
-  init(_ files: [String: String], modules: [String], in directory: URL, compiler: URL) async throws {
+  private static let modules = ["SluiceStreams", "SluiceSections", "Sluice", "SluiceTesting"]
+
+  /// Compiles `files`, by their names, in `directory`, and links them with the library.
+  init(_ files: [String: String], languageMode: String = "6", in directory: URL, compiler: URL) async throws {
     for (name, text) in files {
       try text.write(to: directory.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
-    let objects = try modules.flatMap { module in
+    let objects = try Self.modules.flatMap { module in
       let folder = Self.products.appendingPathComponent("\(module).build")
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
         .map { folder.appendingPathComponent($0).path }
@@ -29,7 +31,7 @@ struct Program {
     executable = directory.appendingPathComponent("program")
     let sources = files.keys.sorted().map { directory.appendingPathComponent($0).path }
     let options = [
-      "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "Program", "-o", executable.path,
+      "-swift-version", languageMode, "-parse-as-library", "-wmo", "-module-name", "Program", "-o", executable.path,
     ]
     let modulePath = ["-I", Self.products.appendingPathComponent("Modules").path]
     let output = try await Self.run(compiler, options + modulePath + sources + objects)

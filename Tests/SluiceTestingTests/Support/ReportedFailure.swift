@@ -40,7 +40,7 @@ struct ReportedFailure: Equatable, Sendable {
     return texts.entries
   }
 
-  /// The failures that XCTest hears of while `body` runs in a test case of it, on a thread that no Swift Testing test owns.
+  /// The failures that XCTest hears of while `body` runs in a test case, on a thread that no Swift Testing test owns.
   ///
   /// XCTest runs one test case at a time: so must whoever calls this.
   static func toXCTest(_ body: @escaping @Sendable () -> Void) async -> [ReportedFailure] {
