@@ -12,29 +12,18 @@
 /// elements of an array by their `id` if they have one, otherwise by what they are. Dictionaries and sets are sorted, and an
 /// object that contains itself is shown once.
 ///
-/// Values that are `Equatable` are compared with `==`, others by their parts.
+/// Values that are `Equatable` are compared with `==`, others by their parts. Functions count as equal.
 ///
 /// - Complexity: linear in the number of parts of both values; quadratic in the number of elements of an array that changed,
 ///   up to a few hundred of them.
 public func difference<Value>(of old: Value, _ new: Value) -> String? {
-  let isEqual = areEqual(old, new)
-  if isEqual == true { return nil }
+  guard !areSame(old, new) else { return nil }
   let (before, after) = (Dumper.dump(old), Dumper.dump(new))
   guard before == after else { return DifferenceWriter.text(before, after) }
-  guard isEqual == false else { return nil }
   return """
     - \(before.summary())
     + \(after.summary())
     (The two print alike, but == says that they differ: look for a NaN, a closure, an object that is compared by \
     identity, or an == of your own.)
     """
-}
-
-/// Whether two values are equal; nil if their type has no `==`.
-func areEqual(_ lhs: Any, _ rhs: Any) -> Bool? {
-  func compare<Value: Equatable>(_ lhs: Value) -> Bool {
-    (rhs as? Value) == lhs
-  }
-  guard let lhs = lhs as? any Equatable else { return nil }
-  return compare(lhs)
 }

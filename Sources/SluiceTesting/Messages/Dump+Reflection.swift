@@ -7,6 +7,9 @@ struct Dumper {
   /// How deep values are taken apart; what lies deeper is shown as `…`.
   private static let depthLimit = 48
 
+  /// How many bytes are shown one by one.
+  private static let byteLimit = 64
+
   /// The objects that are being taken apart, from the outermost to the one in hand.
   private var enclosing: [ObjectIdentifier] = []
 
@@ -26,9 +29,18 @@ struct Dumper {
     case let character as Character: return .leaf("\"\(character)\" as Character")
     case is Bool, is any BinaryInteger, is any BinaryFloatingPoint, is Duration, is any Any.Type:
       return .leaf("\(value)")
+    case let bytes as [UInt8] where bytes.count > Self.byteLimit: return .leaf(Self.summary(of: bytes))
     case let pulse as any DumpedPulse: return dump(pulse, depth: depth)
     default: return reflect(value, depth: depth)
     }
+  }
+
+  /// Many bytes, by their number, the first of them, and a checksum (FNV-1a) that tells them from others.
+  private static func summary(of bytes: [UInt8]) -> String {
+    var checksum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { checksum = (checksum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return "[\(bytes.prefix(4).map(String.init).joined(separator: ", ")), … \(bytes.count) bytes, "
+      + "checksum \(String(checksum, radix: 16))]"
   }
 
   private mutating func reflect(_ value: Any, depth: Int) -> Dump {

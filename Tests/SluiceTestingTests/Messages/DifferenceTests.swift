@@ -228,8 +228,8 @@ private enum Named: Equatable, CustomStringConvertible {
     let text = String(repeating: "lorem ipsum ", count: 100)
     #expect(
       difference(of: text + "dolor", text + "dolar sit") == """
-        - …"m lorem ipsum lorem ipsum dolor"
-        + …"m lorem ipsum lorem ipsum dolar sit"
+        - …"em ipsum lorem ipsum dolor"
+        + …"em ipsum lorem ipsum dolar sit"
           (they differ from character 1204 on, of 1205 and 1209)
         """)
   }
@@ -298,6 +298,25 @@ private enum Named: Equatable, CustomStringConvertible {
     #expect(difference(of: URL(string: "a:b"), URL(string: "a:c")) == "- URL(a:b)\n+ URL(a:c)")
     #expect(difference(of: Duration.seconds(1), .seconds(2)) == "- 1.0 seconds\n+ 2.0 seconds")
     #expect(difference(of: (1, b: 2), (1, b: 3)) == "- (1, b: 2)\n+ (1, b: 3)")
+  }
+
+  @Test func `values without == are compared by their parts`() {
+    struct Plain {
+      var number = 1.0
+      var numbers: [Int: Plain] = [:]
+      var closure: (() -> Void)?
+    }
+    let nested = Plain(numbers: [1: Plain(), 2: Plain(), 3: Plain()])
+    #expect(difference(of: nested, Plain(numbers: [3: Plain(), 2: Plain(), 1: Plain()])) == nil)
+    #expect(difference(of: Plain(closure: {}), Plain(closure: { print() })) == nil)
+    #expect(difference(of: Plain(number: .nan), Plain(number: .nan))?.contains("print alike") == true)
+    #expect(difference(of: nested, Plain(numbers: [1: Plain(), 2: Plain(number: 2), 3: Plain()]))?.contains("number: 2") == true)
+  }
+
+  @Test func `many bytes are told apart by a checksum`() throws {
+    let bytes = [UInt8](repeating: 7, count: 1_000_000)
+    let text = try #require(difference(of: bytes, bytes.dropLast() + [8]))
+    #expect(text.hasPrefix("- [7, 7, 7, 7, … 1000000 bytes, checksum "))
   }
 
   @Test func `where too much differs, the rest is counted`() throws {
