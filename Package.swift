@@ -55,7 +55,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["SampleSupport", "SingleSection", "MultiSection", "ComplexSection", "TestSupport"],
+      dependencies: [
+        "SampleSupport", "SingleSection", "MultiSection", "ComplexSection", "SluiceTesting", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["Sluice", "SluiceTerminal", "SluiceTesting"], swiftSettings: settings),

@@ -35,10 +35,3 @@ extension Photo {
     name: "red.png", image: Image(width: 1, height: 1, pixels: [255, 0, 0, 255])!,
     changed: Date(timeIntervalSince1970: 1_000_000))
 }
-
-/// What a stream sends while it is subscribed to.
-func elements<Element>(of stream: Observable<Element>) -> [Element] {
-  var elements: [Element] = []
-  stream.subscribe(onNext: { elements.append($0) }).dispose()
-  return elements
-}

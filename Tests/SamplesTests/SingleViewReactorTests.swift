@@ -1,30 +1,26 @@
 import Sluice
+import SluiceTesting
 import Testing
 
 @testable import SampleSupport
 @testable import SingleSection
 
 struct SingleViewReactorTests {
-  let reactor = SingleViewReactor(library: .sample)
+  @Test func `loading adds the messages, then the photos behind them, and then ends`() {
+    let test = ReactorTest(SingleViewReactor(library: .sample))
 
-  @Test("viewDidLoad adds the messages, then the photos, then ends the loading")
-  func mutate() {
-    let states = elements(of: reactor.mutate(action: .viewDidLoad)).reduce(into: [reactor.initialState]) {
-      $0.append(reactor.reduce(state: $0.last!, mutation: $1))
-    }
-
-    #expect(states.map(\.messageSection.items.count) == [0, 2, 3, 3])
-    #expect(states.map(\.isLoading) == [true, true, true, false])
+    test.send(.viewDidLoad)
+    test.expect { $0.messageSection.items = [.firstItem(.first), .firstItem(.second)] }
+    test.expect { $0.messageSection.items.append(.secondItem(.red)) }
+    test.expect(.finishLoading) { $0.isLoading = false }
   }
 
-  @Test("Items are added behind those that are there, in the section with model 0")
-  func reduce() {
-    var state = reactor.initialState
-    state = reactor.reduce(state: state, mutation: .addItems([.firstItem(.first)], []))
-    state = reactor.reduce(state: state, mutation: .addItems([.secondItem(.red)], []))
+  @Test func `what cannot be read is listed, and the rest is shown`() {
+    let problem = Problem(file: "a.txt", reason: "is not text")
 
-    #expect(
-      state.messageSection
-        == SingleSection.MessageSectionModel(model: 0, items: [.firstItem(.first), .secondItem(.red)]))
+    expectReduce(SingleViewReactor(library: .sample), .addItems([.secondItem(.red)], [problem])) {
+      $0.messageSection.items = [.secondItem(.red)]
+      $0.problems = [problem]
+    }
   }
 }

@@ -84,6 +84,7 @@ extension ReactorRuntime {
     let emitting = emittingThread.load(ordering: .relaxed)
     if emitting != 0 { emittingThread.store(0, ordering: .relaxed) }
     let state = handlers.reduce(reactor, owned.value.state, mutation)
+    if owned.value.monitor != nil { tellMonitor(mutation, state) }
     owned.value.state = state
     if let stage = owned.value.stateStage { stage.send(state) } else { core.next(state) }
     if emitting != 0 { emittingThread.store(emitting, ordering: .relaxed) }
@@ -104,7 +105,7 @@ extension ReactorRuntime {
 
   @usableFromInline
   func start(_ effect: Observable<Mutation>, for action: Action) {
-    let scope = root.child()
+    let scope = owned.value.monitor.map { $0.scope(of: action, in: root) } ?? root.child()
     emitting {
       effect.attach(
         Sink(

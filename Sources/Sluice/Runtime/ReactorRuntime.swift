@@ -55,6 +55,8 @@ final package class ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     /// Whether a mutation is on its way through `mutationStage`.
     @usableFromInline var isFeeding = false
     @usableFromInline var stateStage: TransformStage<State>?
+    /// Who watches, in a test.
+    @usableFromInline var monitor: ReactorMonitor<Action, Mutation, State>?
 
     @inlinable
     init(state: State) {

@@ -27,32 +27,6 @@ extension AsyncSequence {
         observer.onNext(element)
       }
     })
-    return .working(priority: nil, detached: true) { try await iterate.value($0) }
-  }
-}
-
-extension Observable {
-  /// A stream that is sent by a task of its own for each subscription.
-  ///
-  /// It completes when `work` returns, and fails when it throws.
-  static func working(
-    priority: TaskPriority?, detached: Bool, _ work: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
-  ) -> Observable<Element> {
-    AnonymousObservable { sink, scope in
-      // Lets go of the stage below when the subscription ends, also if the task goes on.
-      let output = SerializedSink(sink.closing(scope), scope)
-      // Serialized, whichever thread runs the task.
-      let observer = Unchecked(AnyObserver<Element>(unchecked: output.on))
-      let body: @Sendable () async -> Void = {
-        do {
-          try await work(observer.value)
-          observer.value.onCompleted()
-        } catch { observer.value.onError(error) }
-      }
-      let task =
-        detached
-        ? Task.detached(priority: priority, operation: body) : Task(priority: priority, operation: body)
-      scope.add(Disposables.running(task.cancel))
-    }
+    return Observable.working(priority: nil, detached: true) { observer, _ in try await iterate.value(observer) }
   }
 }

@@ -32,24 +32,29 @@ extension ObservableType where Element: Sendable {
   public static func run(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable (_ send: Send<Element>) async throws -> Void
   ) -> Observable<Element> {
+    working(priority: priority, detached: true) { observer, scope in try await operation(Send(observer, scope)) }
+  }
+}
+
+extension ObservableType {
+  /// A stream that is sent by a task of its own for each subscription.
+  ///
+  /// It completes when `work` returns, and fails when it throws.
+  static func working(
+    priority: TaskPriority?, detached: Bool,
+    _ work: @escaping @Sendable (AnyObserver<Element>, Scope) async throws -> Void
+  ) -> Observable<Element> {
     AnonymousObservable { sink, scope in
-      let output = SerializedSink(
-        Sink(
-          next: sink.next,
-          end: { end in
-            sink.end(end)
-            scope.dispose()
-          }), scope)
-      let observer = AnyObserver<Element>(unchecked: output.on)
-      let task = Task.detached(priority: priority) {
+      // Lets go of the stage below when the subscription ends, also if the task goes on.
+      let output = SerializedSink(sink.closing(scope), scope)
+      // Serialized, whichever thread runs the task.
+      let observer = Unchecked(AnyObserver<Element>(unchecked: output.on))
+      scope.task(priority: priority, detached: detached) {
         do {
-          try await operation(Send(observer, scope))
-          observer.onCompleted()
-        } catch {
-          observer.onError(error)
-        }
+          try await work(observer.value, scope)
+          observer.value.onCompleted()
+        } catch { observer.value.onError(error) }
       }
-      scope.add(Disposables.create(with: task.cancel))
     }
   }
 }

@@ -23,6 +23,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     priority: TaskPriority?, detached: Bool, _ work: @escaping @Sendable () async throws -> Element
   ) -> Single<Element> {
     PrimitiveSequence(
-      raw: Observable.working(priority: priority, detached: detached) { observer in observer.onNext(try await work()) })
+      raw: Observable.working(priority: priority, detached: detached) { observer, _ in
+        observer.onNext(try await work())
+      })
   }
 }

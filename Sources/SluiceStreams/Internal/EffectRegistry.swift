@@ -1,4 +1,6 @@
-/// The effects of one reactor that can be cancelled by an identifier.
+/// The effects of one reactor that can be cancelled by an identifier, and where its tasks run.
+///
+/// A test gives each effect a registry of its own under the reactor's, to learn the identifiers that the effect uses.
 @usableFromInline
 package final class EffectRegistry: Sendable {
   package typealias Effect = Disposable & AnyObject
@@ -12,21 +14,45 @@ package final class EffectRegistry: Sendable {
   ///
   /// An identifier is the author's: it is hashed, compared and released where the lock is not held.
   private let effects = Guarded<[Int: [ObjectIdentifier: Entry]]>([:])
+  private let reactor: EffectRegistry?
+  private let ids = Guarded<[Unchecked<AnyHashable>]>([])
+  private let tasks = Guarded<(any TaskExecutor)?>(nil)
 
+  /// A registry; for one effect alone, if it stands under that of its reactor.
   @usableFromInline
-  package init() {}
+  package init(under reactor: EffectRegistry? = nil) {
+    self.reactor = reactor
+  }
+
+  /// What runs the tasks of the reactor's effects; nil for the default.
+  package var executor: (any TaskExecutor)? {
+    get { reactor?.executor ?? tasks.withLock { $0 } }
+    set { tasks.withLock { $0 = newValue } }
+  }
+
+  /// The identifiers that were used through this registry, in order.
+  package var usedIDs: [AnyHashable] {
+    ids.withLock { $0 }.map(\.value)
+  }
 
   package func insert(_ effect: any Effect, id: AnyHashable) {
+    if let reactor {
+      // The identifier was Sendable before it was erased.
+      ids.withLock { $0.append(Unchecked(id)) }
+      return reactor.insert(effect, id: id)
+    }
     let (hash, entry) = (id.hashValue, Entry(id: id, effect: effect))
     effects.withLock { $0[hash, default: [:]][ObjectIdentifier(effect)] = entry }
   }
 
   package func remove(_ effect: any Effect, id: AnyHashable) {
+    if let reactor { return reactor.remove(effect, id: id) }
     remove(effect, hash: id.hashValue)
   }
 
   /// Cancels the effects with this identifier.
   package func cancel(id: AnyHashable) {
+    if let reactor { return reactor.cancel(id: id) }
     let hash = id.hashValue
     let candidates = effects.withLock { $0[hash] }
     for entry in candidates?.values ?? [:].values where entry.id == id {

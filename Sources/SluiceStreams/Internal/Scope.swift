@@ -29,8 +29,12 @@ final package class Scope: Cancelable, DisposableHolder {
   }
 
   /// A scope that ends by itself, on behalf of the same reactor.
-  package init(beside other: Scope) {
-    effects = other.effects
+  package convenience init(beside other: Scope) {
+    self.init(beside: other, effects: other.effects)
+  }
+
+  private init(beside other: Scope, effects: EffectRegistry?) {
+    self.effects = effects
     #if DEBUG
       entry = ResourceEntry(in: other.entry.ledger)
       entry.enter(Scope.self)
@@ -70,9 +74,30 @@ final package class Scope: Cancelable, DisposableHolder {
   /// A scope that ends with this one, or earlier through `finish(_:)`.
   @usableFromInline
   package func child() -> Scope {
-    let child = Scope(beside: self)
+    child(effects: effects)
+  }
+
+  /// A scope that ends with this one and has a registry of its own.
+  package func child(effects: EffectRegistry?) -> Scope {
+    let child = Scope(beside: self, effects: effects)
     if !resources.withLock({ $0.insert(child: child) }) { child.dispose() }
     return child
+  }
+
+  /// Starts a task, and cancels it when the scope ends.
+  ///
+  /// The tasks of a reactor's effects run where its registry says.
+  ///
+  /// - Parameter detached: whether the task inherits nothing of the caller's.
+  package func task(
+    priority: TaskPriority?, detached: Bool, _ operation: @escaping @Sendable () async -> Void
+  ) {
+    let executor = effects?.executor
+    let task =
+      detached
+      ? Task.detached(executorPreference: executor, priority: priority, operation: operation)
+      : Task(executorPreference: executor, priority: priority, operation: operation)
+    add(Disposables.running(task.cancel))
   }
 
   /// How many resources the scope holds.

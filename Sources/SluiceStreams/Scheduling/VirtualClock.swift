@@ -62,6 +62,14 @@ struct VirtualClock<Converter: VirtualTimeConverterType> {
     return nil
   }
 
+  /// When the first work is due that was not cancelled.
+  var nextDueTime: Time? {
+    mutating get {
+      while let first = queue.first, first.work.isDisposed { _ = queue.popFirst() }
+      return queue.first?.time
+    }
+  }
+
   mutating func stop() {
     isRunning = false
   }

@@ -70,6 +70,22 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     state.withLock { $0.stop(at: virtualTime) }
   }
 
+  /// Runs the first work that is due by `limit`, with the clock moved to its time.
+  ///
+  /// - Returns: false if there is none; the clock stays where it is.
+  package func runNext(until limit: VirtualTime) -> Bool {
+    guard case .started = state.withLock({ $0.run(until: limit) }) else { return false }
+    defer { state.withLock { $0.stop() } }
+    guard let work = state.withLock({ $0.next(until: limit) }) else { return false }
+    work.run()
+    return true
+  }
+
+  /// When the first work that waits is due; nil if none waits.
+  package var nextDueTime: VirtualTime? {
+    state.withLock { $0.nextDueTime }
+  }
+
   /// Moves the clock forward without running the work that becomes due; it runs late.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     guard state.withLock({ $0.sleep(virtualInterval) }) else {

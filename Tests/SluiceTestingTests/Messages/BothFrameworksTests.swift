@@ -4,8 +4,8 @@ import Testing
 /// A program of its own, compiled against the library as it was built, is run by each framework, and by none.
 @Suite(.enabled(if: Program.compiler != nil, "no swiftc on the search path")) struct BothFrameworksTests {
   private static let tests = """
+    import Sluice
     import SluiceTesting
-    import SluiceStreams
     import Testing
     import XCTest
 
@@ -24,6 +24,23 @@ import Testing
     }
 
     @Test func fails() { expectEvents(received, [.next(210, 4)]) }
+
+    final class Counter: Reactor {
+      typealias Action = Int
+      let initialState = 0
+      func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+    }
+
+    func countTo(_ expected: Int) {
+      let test = ReactorTest(Counter())
+      test.send(1) { $0 = expected }
+    }
+
+    final class ReactorCase: XCTestCase {
+      func testFails() { countTo(2) }
+    }
+
+    @Test func failsToCount() { countTo(3) }
     """
 
   private static let main = """
@@ -34,7 +51,10 @@ import Testing
       static func main() async {
         switch CommandLine.arguments.dropFirst().first {
         case "xctest":
-          let tests = [testCase([("testFails", { $0.testFails } as (Case) -> () -> Void)])]
+          let tests = [
+            testCase([("testFails", { $0.testFails } as (Case) -> () -> Void)]),
+            testCase([("testFails", { $0.testFails } as (ReactorCase) -> () -> Void)]),
+          ]
           await XCTMain(tests, arguments: [CommandLine.arguments[0]])
         case "swift-testing": await Testing.__swiftPMEntryPoint() as Never
         default: check()
@@ -56,6 +76,7 @@ import Testing
       #expect(swiftTesting.contains("Test fails() recorded an issue at Tests.swift:20:34:"), "\(swiftTesting)")
       let lines = text(4).split(separator: "\n").joined(separator: "\n  ")
       #expect(swiftTesting.contains("\(lines)\n"), "\(swiftTesting)")
+      #expect(swiftTesting.contains("Test failsToCount() recorded an issue at Tests.swift:30:"), "\(swiftTesting)")
 
       let plain = try await program.run()
       #expect(plain == "Tests.swift:8:1: \(text(2))\n")
@@ -69,9 +90,10 @@ import Testing
       "14: error: Case.testFails : failed - events received: 1, expected: 1, lines that differ: 1\n",
       "99: error: Case.testFails : failed - subscriptions received: 1, expected: 0, lines that differ: 1\n",
       "16: error: Case.testFails : failed - outcomes received: 1, expected: 0, lines that differ: 1\n",
+      "30: error: ReactorCase.testFails : failed - The state after 1 is not the expected one (- expected, + received):\n",
     ]
     for failure in failures { #expect(output.contains("\(place):\(failure)"), "\(output)") }
-    #expect(output.contains("Executed 1 test, with 5 failures"), "\(output)")
+    #expect(output.contains("Executed 2 tests, with 6 failures"), "\(output)")
   }
 
   @Test func `asynchronous code cannot keep its thread waiting`() async throws {

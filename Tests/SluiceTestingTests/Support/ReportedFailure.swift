@@ -33,6 +33,13 @@ struct ReportedFailure: Equatable, Sendable {
     return texts.entries
   }
 
+  /// The same for a body that waits.
+  static func asyncTexts(_ body: () async throws -> Void) async rethrows -> [String] {
+    let texts = Log<String>()
+    try await FailureCapture.$current.withValue({ texts.append($0) }, operation: body)
+    return texts.entries
+  }
+
   /// The failures that XCTest hears of while `body` runs in a test case, on a thread that no Swift Testing test owns.
   ///
   /// XCTest runs one test case at a time: so must whoever calls this.
