@@ -4,7 +4,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite("Binder with a scheduler") struct ScheduledBinderTests {
+@Suite("Binder with a scheduler", .leakChecked) struct ScheduledBinderTests {
   final class Target: Sendable {
     let log = EventLog<Int>()
     let whereabouts = Whereabouts()

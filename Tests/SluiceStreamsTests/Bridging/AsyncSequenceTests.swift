@@ -1,8 +1,9 @@
 import SluiceStreams
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite("asObservable of an asynchronous sequence")
+@Suite("asObservable of an asynchronous sequence", .leakChecked)
 struct AsyncSequenceTests {
   /// Counts up to `count`, then throws what it is given; cancellation does not end it.
   private struct Counting: AsyncSequence, AsyncIteratorProtocol {
@@ -120,7 +121,7 @@ struct AsyncSequenceTests {
   }
 }
 
-@Suite("Single.create of asynchronous work")
+@Suite("Single.create of asynchronous work", .leakChecked)
 struct SingleWorkTests {
   @TaskLocal private static var name = "none"
 

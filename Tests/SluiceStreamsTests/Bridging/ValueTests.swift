@@ -1,8 +1,9 @@
 import SluiceStreams
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite("value")
+@Suite("value", .leakChecked)
 struct ValueTests {
   @Test("is the outcome of a single")
   func single() async throws {

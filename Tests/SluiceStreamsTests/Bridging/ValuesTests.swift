@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite("values")
+@Suite("values", .leakChecked)
 struct ValuesTests {
   @Test("B17: elements sent before the first next() are kept, and break ends the subscription")
   func kept() async throws {
@@ -108,7 +108,7 @@ struct ValuesTests {
   }
 }
 
-@Suite("values, ended from outside")
+@Suite("values, ended from outside", .leakChecked)
 struct ValuesEndTests {
   /// Iterates in a task of its own; tells when it has an element, and when it is through.
   private static func iterate(_ values: StreamValues<Int, any Error>, began: Signal, ended: Signal) -> Task<Int, Never>

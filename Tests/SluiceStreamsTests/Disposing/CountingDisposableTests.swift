@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("RefCountDisposable")
+@Suite("RefCountDisposable", .leakChecked)
 struct RefCountDisposableTests {
   @Test("disposes what it holds with itself if nobody retains it")
   func unretained() {
@@ -75,7 +75,7 @@ struct RefCountDisposableTests {
   }
 }
 
-@Suite("ScheduledDisposable")
+@Suite("ScheduledDisposable", .leakChecked)
 struct ScheduledDisposableTests {
   @Test("disposes on its scheduler, once")
   func scheduled() {
@@ -106,7 +106,7 @@ struct ScheduledDisposableTests {
   }
 }
 
-@Suite("Disposables, from several threads")
+@Suite("Disposables, from several threads", .leakChecked)
 struct DisposableRaceTests {
   @Test("members inserted and removed while the group is disposed are each disposed once", arguments: 0..<100)
   func composite(round: Int) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Holders in holders, 100,000 deep, on a stack of 512 KB.
-@Suite("Disposal of deep nesting")
+@Suite("Disposal of deep nesting", .leakChecked)
 struct DeepDisposalTests {
   private static let depth = 100_000
 

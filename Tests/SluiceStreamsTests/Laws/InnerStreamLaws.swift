@@ -16,7 +16,7 @@ struct Opener: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite struct InnerStreamLaws {
+@Suite(.leakChecked) struct InnerStreamLaws {
   /// A subscription to the outer stream, and the first of its inner streams, with the first element sent.
   private func open(_ opener: Opener, _ probe: Probe) -> (outer: any Disposable, inner: Observable<Int>) {
     let inner = Notes<Observable<Int>>()

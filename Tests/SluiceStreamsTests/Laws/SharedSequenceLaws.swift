@@ -4,7 +4,7 @@ import Testing
 
 /// What every operator of `Driver` and `Signal` keeps.
 @MainActor
-@Suite struct SharedSequenceLaws {
+@Suite(.leakChecked) struct SharedSequenceLaws {
   private let probe = Probe()
   private let whereabouts = Whereabouts()
 

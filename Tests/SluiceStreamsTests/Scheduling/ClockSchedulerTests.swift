@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite("ClockScheduler")
+@Suite("ClockScheduler", .leakChecked)
 struct ClockSchedulerTests {
   let clock = ManualClock()
   let scheduler: ClockScheduler<ManualClock>

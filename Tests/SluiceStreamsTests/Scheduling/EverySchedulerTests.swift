@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What every scheduler that keeps real time has to do.
-@Suite("Every scheduler")
+@Suite("Every scheduler", .leakChecked)
 struct EverySchedulerTests {
   struct Entry: Sendable, CustomTestStringConvertible {
     let name: String

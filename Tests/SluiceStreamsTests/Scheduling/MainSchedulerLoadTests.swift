@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite("Main schedulers, under load")
+@Suite("Main schedulers, under load", .leakChecked)
 struct MainSchedulerLoadTests {
   @Test("work from threads and from the main actor itself runs one at a time, in each sender's order", arguments: 0..<5)
   func order(round: Int) async {

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite("Recursive and periodic scheduling")
+@Suite("Recursive and periodic scheduling", .leakChecked)
 struct RecursiveSchedulingTests {
   /// Runs all work at once, on the thread that schedules it.
   private struct AtOnce: ImmediateSchedulerType {

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct ConnectableTests {
+@Suite(.leakChecked) struct ConnectableTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   private func prices() -> TestableObservable<Int> {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What connects, disconnects and ends on several threads at once.
-@Suite struct ConnectionRaceTests {
+@Suite(.leakChecked) struct ConnectionRaceTests {
   /// A source whose subscriptions live until they are ended all together, or disposed.
   final class Feed: Sendable {
     let subscribed = Counter()

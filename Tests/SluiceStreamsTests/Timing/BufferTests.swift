@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct BufferTests {
+@Suite(.leakChecked) struct BufferTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `a buffer is sent when it is full or its time has passed, and the time begins anew`() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("ControlEvent") struct ControlEventTests {
+@Suite("ControlEvent", .leakChecked) struct ControlEventTests {
   private let bag = DisposeBag()
   private let taps = PublishSubject<Int>()
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("ControlProperty") struct ControlPropertyTests {
+@Suite("ControlProperty", .leakChecked) struct ControlPropertyTests {
   @MainActor final class Field: ReactiveCompatible {
     let typed = BehaviorRelay<String?>(value: nil)
     var text: String? = ""

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("drive(_:) and emit(to:)") struct DriveToTests {
+@Suite("drive(_:) and emit(to:)", .leakChecked) struct DriveToTests {
   final class Label: ReactiveCompatible {
     var text = ""
     var note: String?

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Driver") struct DriverTests {
+@Suite("Driver", .leakChecked) struct DriverTests {
   private let bag = DisposeBag()
 
   @Test("an error becomes an element and a completion, another driver, or what a closure makes of it")

@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite("Binding an infallible on the main actor")
+@Suite("Binding an infallible on the main actor", .leakChecked)
 @MainActor
 struct InfallibleBindingTests {
   final class Label: ReactiveCompatible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Operators of shared sequences") struct SharedSequenceOperatorTests {
+@Suite("Operators of shared sequences", .leakChecked) struct SharedSequenceOperatorTests {
   private func elements<Element>(of driver: Driver<Element>) -> [Element] {
     var seen: [Element] = []
     _ = driver.drive(onNext: { seen.append($0) })

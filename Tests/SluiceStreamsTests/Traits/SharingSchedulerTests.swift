@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite("SharingScheduler.mock") struct SharingSchedulerTests {
+@Suite("SharingScheduler.mock", .leakChecked) struct SharingSchedulerTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   private func driven(

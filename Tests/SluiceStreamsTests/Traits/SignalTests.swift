@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Signal") struct SignalTests {
+@Suite("Signal", .leakChecked) struct SignalTests {
   private let bag = DisposeBag()
 
   @Test("an error becomes an element and a completion, another signal, or what a closure makes of it")

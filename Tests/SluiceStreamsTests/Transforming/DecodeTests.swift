@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct DecodeTests {
+@Suite(.leakChecked) struct DecodeTests {
   private struct Message: Codable, Equatable, Sendable, CustomStringConvertible {
     var text: String
 

@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct GroupByTests {
+@Suite(.leakChecked) struct GroupByTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `a group is sent with the first element of its key, and ends with the source`() {
