@@ -11,6 +11,7 @@ struct DeadlockTests {
   enum Kind: CaseIterable {
     case merge, combineLatest, combineLatestOfList, zip, withLatestFrom, share, shareForever, switchLatest
     case flatMap, flatMapLatest, flatMapFirst, concatMap, concat, amb, takeUntil, skipUntil, retryWhen, relay
+    case sample, publish, multicast, throttle, window, timeout, takeFor
 
     func join(_ first: Observable<Int>, _ second: Observable<Int>, _ handler: @escaping Handler) -> Observable<Int> {
       switch self {
@@ -32,6 +33,27 @@ struct DeadlockTests {
       case .skipUntil: first.map(handler).skip(until: second)
       case .retryWhen: first.map(handler).retry(when: { (_: Observable<any Error>) in second })
       case .relay: Observable.merge(first.map(handler), second)
+      case .sample: second.sample(first.map(handler)).map { _ in 1 }
+      case .publish: Observable.merge(first.map(handler), second).publish().refCount()
+      case .multicast:
+        first.map(handler).multicast({ PublishSubject<Int>() }) { Observable<Int>.merge($0, second) }
+      case .throttle: timed(first.map(handler), second) { $0.throttle(.seconds(5), scheduler: $1) }
+      case .window:
+        timed(first.map(handler), second) { $0.window(timeSpan: .seconds(5), count: 9, scheduler: $1).flatMap { $0 } }
+      case .timeout: timed(first.map(handler), second) { $0.timeout(.seconds(15), scheduler: $1) }
+      case .takeFor: timed(first.map(handler), second) { $0.take(for: .seconds(15), scheduler: $1) }
+      }
+    }
+
+    /// A stage over the first source, on a clock that the second one moves.
+    private func timed(
+      _ first: Observable<Int>, _ second: Observable<Int>,
+      _ stage: @escaping @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
+    ) -> Observable<Int> {
+      .deferred {
+        let clock = HistoricalScheduler()
+        let ticks = second.do(onNext: { _ in clock.advanceTo(clock.clock.advanced(by: .seconds(9))) })
+        return .merge(stage(first, clock), ticks.filter { _ in false })
       }
     }
   }
@@ -48,7 +70,7 @@ struct DeadlockTests {
 
   private func hop(_ kind: Kind, inObserver: Bool) {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let (relay, log, bag) = (BehaviorRelay(value: 0), EventLog<Int>(), DisposeBag())
+    let (relay, log, bag) = (BehaviorRelay(value: 0), Recorder<Int>(), DisposeBag())
     let rendezvous = Rendezvous()
     let react: @Sendable (Int) -> Void = { if $0 == 1 { rendezvous.hop() } }
     var stream = kind.join(first, second) { element in
@@ -80,13 +102,13 @@ struct DeadlockTests {
     let source = PublishSubject<Int>()
     let (stream, connection) = kind.stream(of: source)
     let rendezvous = Rendezvous()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscription = stream.subscribe(onNext: { element in
       log.on(.next(element))
       if element == 1 { rendezvous.hop() }
     })
     let isThrough = elsewhere {
-      rendezvous.occupy { stream.subscribe(EventLog<Int>()).dispose() }
+      rendezvous.occupy { stream.subscribe(Recorder<Int>()).dispose() }
       source.onNext(1)
     }
     #expect(isThrough && rendezvous.hasHappened && log.elements.contains(1))
@@ -95,7 +117,7 @@ struct DeadlockTests {
   }
 
   enum SubjectKind: CaseIterable {
-    case publish, behavior, replay, shared, sharedForever
+    case publish, behavior, replay, shared, sharedForever, published, replayed, group, window
 
     func stream(of source: PublishSubject<Int>) -> (Observable<Int>, any Disposable) {
       switch self {
@@ -108,7 +130,45 @@ struct DeadlockTests {
         return (subject, source.subscribe(subject))
       case .shared: return (source.share(replay: 1), Disposables.create())
       case .sharedForever: return (source.share(replay: 1, scope: .forever), Disposables.create())
+      case .published: return (source.publish().refCount(), Disposables.create())
+      case .replayed: return (source.replay(2).refCount(), Disposables.create())
+      case .group: return inner(of: source.groupBy { _ in 0 }.map { $0.asObservable() }, source)
+      case .window:
+        return inner(of: source.window(timeSpan: .seconds(9), count: 9, scheduler: HistoricalScheduler()), source)
       }
+    }
+
+    /// The first inner stream, opened by an element of the source's.
+    private func inner(
+      of outer: Observable<Observable<Int>>, _ source: PublishSubject<Int>
+    ) -> (Observable<Int>, any Disposable) {
+      let inner = Notes<Observable<Int>>()
+      let subscription = outer.subscribe(onNext: inner.add)
+      source.onNext(0)
+      return (inner.all[0], subscription)
+    }
+  }
+
+  @Test("a driver's closures and observers may wait for a queue on which its other source is being sent to")
+  func drivers() async {
+    for inObserver in [true, false] {
+      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let (rendezvous, arrived) = (Rendezvous(), Checkpoint(count: 2))
+      let react: @Sendable (Int) -> Void = { if $0 == 1 { rendezvous.hop() } }
+      let subscription = await MainActor.run {
+        let one = first.asDriver(onErrorJustReturn: 0).do(onNext: { if !inObserver { react($0) } })
+        return Driver<Int>.merge(one, second.asDriver(onErrorJustReturn: 0)).drive(onNext: { element in
+          if inObserver { react(element) }
+          arrived.reach()
+        })
+      }
+      let isThrough = elsewhere {
+        rendezvous.occupy { second.onNext(10) }
+        first.onNext(1)
+      }
+      let hasArrived = await arrived.wait()
+      #expect(isThrough && hasArrived && rendezvous.hasHappened)
+      subscription.dispose()
     }
   }
 

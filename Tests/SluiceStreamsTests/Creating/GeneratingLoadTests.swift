@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Long runs of the sources that go on by themselves, on a stack that a recursion would overflow.
-@Suite struct GeneratingLoadTests {
+@Suite(.leakChecked) struct GeneratingLoadTests {
   static let count = 100_000
 
   @Test func `repeatElement takes no stack`() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Counts that make no sense have a result, and trap nobody.
-@Suite struct CountLimitTests {
+@Suite(.leakChecked) struct CountLimitTests {
   private let numbers = Observable.of(1, 2, 3)
 
   @Test(arguments: [0, -1, .min])

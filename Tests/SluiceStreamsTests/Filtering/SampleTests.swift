@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct SampleTests {
+@Suite(.leakChecked) struct SampleTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   private var source: TestableObservable<Int> {

@@ -17,6 +17,27 @@ import Testing
     subscription.dispose()
   }
 
+  @Test("What both sources send while an element is delivered comes after it", arguments: Combinator.all)
+  func emissionDuringDelivery(_ combinator: Combinator) {
+    let observer = Self.sendDuringDelivery(combinator)
+    #expect(observer.violations == [])
+    if combinator.isLossless { #expect(observer.elements.sorted() == [1, 1, 2, 2, 7, 7]) }
+  }
+
+  /// Sends to both sources on another thread while the first element is delivered, and waits for that thread.
+  static func sendDuringDelivery(_ combinator: Combinator) -> StrictObserver {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let deliveries = Counter()
+    let observer = StrictObserver { _ in
+      guard deliveries.add() == 1 else { return }
+      #expect(elsewhere { for source in sources { source.onNext(7) } }, "a sender waits for the delivery")
+    }
+    let subscription = combinator.build(sources[0], sources[1]).subscribe(observer)
+    for element in 1...2 { for source in sources { source.onNext(element) } }
+    subscription.dispose()
+    return observer
+  }
+
   @Test("Two sources that end at the same time end the stream once", arguments: Combinator.all)
   func concurrentEnds(_ combinator: Combinator) {
     for _ in 0..<50 {

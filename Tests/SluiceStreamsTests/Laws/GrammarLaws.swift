@@ -18,6 +18,27 @@ import Testing
     }
   }
 
+  @Test("A stage sends one end to the stage below, and nothing after it", arguments: Operator.all)
+  func oneEnd(_ operation: Operator) {
+    for end in [Event<Int>.completed, .error(TestError())] where !operation.resubscribes || end.isCompleted {
+      let observer = Self.observeStage(operation, end)
+      #expect(observer.violations == [])
+      #expect(observer.hasEnded)
+    }
+  }
+
+  /// What the stage gives to the one below it; a subscription ignores what follows an end, and would hide it.
+  static func observeStage(_ operation: Operator, _ end: Event<Int>) -> StrictObserver {
+    let (probe, observer, scope) = (Probe(), StrictObserver(), Scope())
+    let below = Sink<Int>(next: { observer.on(.next($0)) }, end: { observer.on($0.event()) })
+    operation.build(probe.source, LifetimeTracker().object()).attach(below, entering: scope)
+    probe.send(1, 2)
+    probe.subject.on(end)
+    probe.send(3)
+    scope.dispose()
+    return observer
+  }
+
   @Test("Nothing is delivered after disposal", arguments: Operator.all)
   func nothingAfterDisposal(_ operation: Operator) {
     let probe = Probe()

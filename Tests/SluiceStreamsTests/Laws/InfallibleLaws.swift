@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An `Infallible` never sends an error, whatever operator it comes out of, and wherever its source has failed.
-@Suite struct InfallibleLaws {
+@Suite(.leakChecked) struct InfallibleLaws {
   /// An error that may be reported without a line on standard error.
   private static let fault = ErrorLog().fault
 

@@ -36,7 +36,8 @@ extension Operator {
   static let infallible: [Operator] =
     InfallibleOperator.all.map { operation in
       Operator(
-        name: "Infallible.\(operation.name)", isLossless: operation.isLossless, endsEarly: operation.endsEarly
+        name: "Infallible.\(operation.name)", isLossless: operation.isLossless, endsEarly: operation.endsEarly,
+        recovers: true
       ) { source, object in
         operation.build(source.asInfallible(onErrorJustReturn: -1), object).asObservable()
       }
@@ -44,19 +45,19 @@ extension Operator {
 
   /// The ways from a stream that may fail to one that does not.
   private static let toInfallible: [Operator] = [
-    lossless("asInfallible(onErrorJustReturn:)") { source, _ in
+    replacing("asInfallible(onErrorJustReturn:)") { source, _ in
       source.asInfallible(onErrorJustReturn: -1).asObservable()
     },
-    lossless("asInfallible(onErrorFallbackTo:)") { source, _ in
+    replacing("asInfallible(onErrorFallbackTo:)") { source, _ in
       source.asInfallible(onErrorFallbackTo: .of(-1, -2)).asObservable()
     },
-    lossless("asInfallible(onErrorRecover:)") { source, object in
+    replacing("asInfallible(onErrorRecover:)") { source, object in
       source.asInfallible(onErrorRecover: { [object] _ in .just(object.same(-1)) }).asObservable()
     },
-    lossless("asInfallible, of a type of one's own") { source, object in
+    replacing("asInfallible, of a type of one's own") { source, object in
       Claimed(source: source.map { [object] in object.same($0) }.catchAndReturn(-1)).asInfallible().asObservable()
     },
-    lossless("Infallible.create") { source, object in
+    replacing("Infallible.create") { source, object in
       Infallible.create { [object] observer in
         object.same(source).subscribe(
           AnyObserver { event in
@@ -92,6 +93,17 @@ extension InfallibleOperator {
     lossless("share(replay:)") { source, _ in source.share(replay: 1) },
     lossless("materialize") { source, _ in source.materialize().compactMap(\.element) },
     other("reduce") { source, object in source.reduce(0) { [object] in object.same($0 + $1) } },
+    other("toArray") { source, _ in
+      source.toArray().asObservable().map(\.count).asInfallible(onErrorJustReturn: -1)
+    },
+    other("asSingle") { source, _ in source.asSingle().asObservable().asInfallible(onErrorJustReturn: -1) },
+    other("asMaybe") { source, _ in source.asMaybe().asObservable().asInfallible(onErrorJustReturn: -1) },
+    other("asCompletable") { source, _ in
+      source.ignoreElements().asCompletable().asObservable().map { _ -> Int in }.asInfallible(onErrorJustReturn: -1)
+    },
+    ending("first") { source, _ in
+      source.first().asObservable().map { $0 ?? 0 }.asInfallible(onErrorJustReturn: -1)
+    },
   ]
 
   private static let filtering: [InfallibleOperator] = [

@@ -14,25 +14,43 @@ struct SequenceOperator: Sendable, CustomTestStringConvertible {
   let result: Result
   /// Whether a failure makes the operator subscribe to its source again.
   var resubscribes = false
+  /// Whether the operator ends as soon as it is subscribed to.
+  var endsAtOnce = false
+  /// Whether the operator fails though its source has an element.
+  var fails = false
   let build: Build
 
   var testDescription: String { name }
 
-  static let all = singles + maybes + completables
+  static let all = singles + maybes + completables + timed
 
-  private static func single(
+  static func single(
     _ name: String, _ build: @escaping @Sendable (Single<Int>, LifetimeTracker.Tracked) -> Single<Int>
   ) -> SequenceOperator {
     SequenceOperator(name: "Single.\(name)", result: .single) { build($0, $1).asObservable() }
   }
 
-  private static func maybe(
+  /// The same, noted as one that fails though its source has an element.
+  private var failing: SequenceOperator {
+    var copy = self
+    copy.fails = true
+    return copy
+  }
+
+  /// The same, noted as one that ends as soon as it is subscribed to.
+  private var endingAtOnce: SequenceOperator {
+    var copy = self
+    copy.endsAtOnce = true
+    return copy
+  }
+
+  static func maybe(
     _ name: String, _ build: @escaping @Sendable (Maybe<Int>, LifetimeTracker.Tracked) -> Maybe<Int>
   ) -> SequenceOperator {
     SequenceOperator(name: "Maybe.\(name)", result: .maybe) { build($0.asMaybe(), $1).asObservable() }
   }
 
-  private static func completable(
+  static func completable(
     _ name: String, _ build: @escaping @Sendable (Completable, LifetimeTracker.Tracked) -> Completable
   ) -> SequenceOperator {
     SequenceOperator(name: "Completable.\(name)", result: .completable) { source, object in
@@ -44,7 +62,10 @@ struct SequenceOperator: Sendable, CustomTestStringConvertible {
 extension Operator {
   /// The operators of the primitive sequences, over the first event of a source.
   static let primitiveSequences: [Operator] = SequenceOperator.all.map { operation in
-    Operator(name: operation.name, endsEarly: true, resubscribes: operation.resubscribes) { source, object in
+    Operator(
+      name: operation.name, endsEarly: true, resubscribes: operation.resubscribes, endsAtOnce: operation.endsAtOnce,
+      fails: operation.fails
+    ) { source, object in
       operation.build(firstEvent(of: source), object)
     }
   }
@@ -71,13 +92,13 @@ extension SequenceOperator {
     single("flatMap") { source, object in source.flatMap { [object] in .just(object.same($0)) } },
     single("flatMap, to a failure") { source, object in
       source.flatMap { [object] _ in .error(object.same(TestError())) }
-    },
+    }.failing,
     single("do") { source, object in
       source.do(onSuccess: { [object] _ in object.touch() }, onDispose: { [object] in object.touch() })
     },
     single("do, throwing before") { source, object in
       source.do(onSuccess: { [object] _ in throw object.same(TestError()) })
-    },
+    }.failing,
     single("do, throwing after") { source, object in
       source.do(afterSuccess: { [object] _ in throw object.same(fault) })
     },
@@ -104,7 +125,7 @@ extension SequenceOperator {
       Single.zip([source, .just(0)]) { [object] all in object.same(all[0]) }
     },
     single("zip, as arrays") { source, _ in Single.zip([source]).map { $0[0] } },
-    single("asMaybe, asSingle") { source, _ in source.asMaybe().asSingle() },
+    single("asMaybe().asSingle()") { source, _ in source.asMaybe().asSingle() },
     single("as observable and back") { source, _ in source.asObservable().asSingle() },
     single("ifEmpty(default:)") { source, object in
       source.filter { [object] in object.same($0) < 0 }.ifEmpty(default: -1)
@@ -134,7 +155,7 @@ extension SequenceOperator {
     maybe("catchAndReturn") { source, _ in source.catchAndReturn(-1) },
     maybe("ifEmpty(switchTo:)") { source, _ in source.filter { $0 < 0 }.ifEmpty(switchTo: Maybe.just(-1)) },
     maybe("zip") { source, _ in Maybe.zip(source, source.map { $0 }) { one, _ in one } },
-    maybe("zip, with nothing") { source, _ in Maybe.zip(source, Maybe<Int>.empty()) { one, _ in one } },
+    maybe("zip, with nothing") { source, _ in Maybe.zip(source, Maybe<Int>.empty()) { one, _ in one } }.endingAtOnce,
     maybe("as observable and back") { source, _ in source.asObservable().asMaybe() },
     maybe("andThen") { source, _ in source.asCompletable().andThen(Maybe.just(-1)) },
   ]
@@ -158,7 +179,7 @@ extension SequenceOperator {
     completable("do") { source, object in source.do(onCompleted: { [object] in object.touch() }) },
     completable("do, throwing before") { source, object in
       source.do(onCompleted: { [object] in throw object.same(TestError()) })
-    },
+    }.failing,
     completable("do, throwing after") { source, object in
       source.do(afterCompleted: { [object] in throw object.same(fault) })
     },
@@ -168,7 +189,7 @@ extension SequenceOperator {
     completable("flatMapCompletable") { source, object in
       Single.just(1).flatMapCompletable { [object] _ in object.same(source) }
     },
-    completable("asMaybe, asCompletable") { source, _ in source.asMaybe().asCompletable() },
+    completable("asMaybe().asCompletable()") { source, _ in source.asMaybe().asCompletable() },
   ]
 
   /// An error that is reported, and that no test looks at.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import SluiceStreams
 import TestSupport
 import Testing
@@ -16,6 +17,10 @@ struct Operator: Sendable, CustomTestStringConvertible {
   var resubscribes = false
   /// Whether the operator completes when its source has failed.
   var recovers = false
+  /// Whether the operator ends as soon as it is subscribed to.
+  var endsAtOnce = false
+  /// Whether the operator fails by itself on an element.
+  var fails = false
   /// Builds the operator over a source; the object is to be captured by its closures, where it has any.
   let build: @Sendable (_ source: Observable<Int>, _ captured: LifetimeTracker.Tracked) -> Observable<Int>
 
@@ -37,6 +42,13 @@ extension Operator {
     _ name: String, _ build: @escaping @Sendable (Observable<Int>, LifetimeTracker.Tracked) -> Observable<Int>
   ) -> Operator {
     Operator(name: name, isLossless: true, build: build)
+  }
+
+  /// An operator that passes every element on, and completes when its source has failed.
+  static func replacing(
+    _ name: String, _ build: @escaping @Sendable (Observable<Int>, LifetimeTracker.Tracked) -> Observable<Int>
+  ) -> Operator {
+    Operator(name: name, isLossless: true, recovers: true, build: build)
   }
 
   private static func ending(
@@ -65,7 +77,7 @@ extension Operator {
     lossless("scan") { source, object in source.scan(0) { [object] in object.same($1) } },
     lossless("scan(into:)") { source, object in source.scan(into: 0) { [object] in $0 = object.same($1) } },
     lossless("enumerated") { source, _ in source.enumerated().map(\.element) },
-    lossless("materialize, dematerialize") { source, _ in source.materialize().dematerialize() },
+    lossless("materialize().dematerialize()") { source, _ in source.materialize().dematerialize() },
     lossless("withUnretained") { source, _ in source.withUnretained(Operator.anchor) { $1 } },
     lossless("do") { source, object in
       source.do(onNext: { [object] _ in object.touch() }, onDispose: { [object] in object.touch() })
@@ -74,6 +86,9 @@ extension Operator {
       source.debug("law", trimOutput: false, write: { [object] _ in object.touch() })
     },
     other("reduce") { source, object in source.reduce(0) { [object] in object.same($0 + $1) } },
+    lossless("decode") { source, object in
+      source.map { Data("\($0)".utf8) }.decode(type: Int.self, decoder: HoldingDecoder(object: object))
+    },
     other("toArray") { source, _ in source.toArray().asObservable().map(\.count) },
   ]
 
@@ -120,7 +135,7 @@ extension Operator {
     lossless("catch") { source, object in
       source.catch { [object] error in .error(object.same(error)) }
     },
-    Operator(name: "catchAndReturn", isLossless: true, recovers: true) { source, _ in source.catchAndReturn(-1) },
+    replacing("catchAndReturn") { source, _ in source.catchAndReturn(-1) },
     lossless("catch(sequence:)") { source, _ in Observable<Int>.catch(sequence: [source]) },
     resubscribing("retry") { source, _ in source.retry() },
     lossless("retry(1)") { source, _ in source.retry(1) },
@@ -151,6 +166,16 @@ extension Operator {
 
   /// What `withUnretained` is given; lives as long as the program.
   static let anchor = LifetimeTracker().object()
+}
+
+/// A decoder of numbers that holds an object.
+private struct HoldingDecoder: DataDecoder, Sendable {
+  let object: LifetimeTracker.Tracked
+
+  func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item {
+    object.touch()
+    return try JSONDecoder().decode(type, from: data)
+  }
 }
 
 extension LifetimeTracker.Tracked {

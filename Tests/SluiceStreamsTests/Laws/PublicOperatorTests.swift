@@ -3,58 +3,51 @@ import Testing
 
 /// A public operator that is in none of the tables is not under the laws; it is seen here.
 @Suite struct PublicOperatorTests {
-  /// What is public on streams and no operator over a stream, with the reason.
-  static let exemptions: [String: String] = {
-    let groups: [(reason: String, names: String)] = [
-      ("a source: it has nothing above it, and tests of its own", "just of from empty never error generate range"),
-      ("a source: it has nothing above it, and tests of its own", "repeatElement timer interval run"),
-      ("subscribes: it is the end of a chain, with tests of its own", "bind"),
-      ("every entry of the tables goes through it", "asObservable"),
-      ("needs a stream of Never, which ignoreElements gives in Completable.andThen", "asCompletable"),
-    ]
-    let pairs = groups.flatMap { group in group.names.split(separator: " ").map { (String($0), group.reason) } }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }()
+  typealias Family = PublicOperators.Family
 
-  /// The names that the tables begin with: `take(while:)` and `take, of none` stand for `take`.
-  static let covered: Set<String> = {
-    let names = Operator.all.map(\.name) + Combinator.all.map(\.name) + TimingReleaseTests.stages.map(\.name)
-    let parts = names.flatMap { $0.split(separator: ",") }
-    return Set(parts.map { part in String(part.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber }) })
-  }()
-
-  @Test("Every public operator is in a table of the laws, or exempt for a reason")
-  func all() throws {
-    let missing = try PublicOperators().files
-      .filter { !Self.covered.contains($0.key) && Self.exemptions[$0.key] == nil }
+  @Test("Every public operator is in a table of the laws, or exempt for a reason", arguments: Family.allCases)
+  func all(_ family: Family) throws {
+    let missing = try PublicOperators(of: family).files
+      .filter { !family.covered.contains($0.key) && family.exemptions[$0.key] == nil }
       .map { "\($0.key) (\($0.value))" }.sorted()
     #expect(
       missing == [],
-      "Add an entry whose name begins with the operator's to Operator.all or Combinator.all, or an exemption here.")
+      "Add an entry whose name begins with the operator's to a table of \(family), or an exemption.")
   }
 
-  @Test("No exemption is idle")
-  func exemptionsAreNeeded() throws {
-    let present = try PublicOperators().files
-    #expect(Self.exemptions.keys.filter { present[$0] == nil } == [])
+  @Test("No exemption is idle", arguments: Family.allCases)
+  func exemptionsAreNeeded(_ family: Family) throws {
+    let present = try PublicOperators(of: family).files
+    #expect(family.exemptions.keys.filter { present[$0] == nil || family.covered.contains($0) } == [])
   }
 
   @Test("The reader finds functions and properties, and nothing else")
-  func reader() throws {
-    #expect(try PublicOperators().files.count > 50)
-    let text = """
-      extension ObservableType where Element: Equatable {
-        @inlinable
-        public func one(_ count: Int) {}
-        @preconcurrency public static func `two`<A>() {}
-        public var three: Int { 0 }
-        func hidden() {}
-      }
+  func reader() {
+    #expect(PublicOperators(of: .streams, text: Self.text).files.keys.sorted() == ["five", "one", "three", "two"])
+    #expect(PublicOperators(of: .infallibles, text: Self.text).files.keys.sorted() == ["four"])
+  }
 
-      extension Sink {
-        public func other() {}
-      }
-      """
-    #expect(PublicOperators(text: text).files.keys.sorted() == ["one", "three", "two"])
+  private static let text = """
+    extension ObservableType where Element: Equatable {
+      @inlinable
+      public func one(_ count: Int) {}
+      @preconcurrency public static func `two`<A>() {}
+      public var three: Int { 0 }
+      func hidden() {}
+      @available(swift, introduced: 6) public func five() {}
+    }
+
+    extension Sink {
+      public func other() {}
+    }
+
+    extension InfallibleType {
+      public func four() {}
+    }
+    """
+
+  @Test("The reader finds the operators of each family", arguments: Family.allCases)
+  func families(_ family: Family) throws {
+    #expect(try PublicOperators(of: family).files.count > 30)
   }
 }

@@ -40,7 +40,7 @@ import Testing
       let subscription = (isFirst ? make().amb(winner) : winner.amb(make())).subscribe(StrictObserver())
       winner.onNext(1)
       #expect(tracker.alive == 0 && probe.live == 0)
-      #expect(winner.hasObservers)
+      #expect(winner.hasObservers == !operation.endsAtOnce)
       subscription.dispose()
     }
   }
@@ -56,7 +56,8 @@ import Testing
     probe.send(1)
     turns.onNext(1)
     #expect(tracker.alive == 0 && probe.live == 0)
-    #expect(live.hasObservers)
+    // An error ends the chain, and nothing is replaced.
+    #expect(live.hasObservers == !operation.fails)
     subscription.dispose()
   }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A `Single`, `Maybe` or `Completable` has exactly one outcome, however often, late or concurrently it is answered.
-@Suite struct SequenceLaws {
+@Suite(.leakChecked) struct SequenceLaws {
   @Test("Of several answers, the first counts", arguments: SequenceOperator.all)
   func doubleAnswers(_ operation: SequenceOperator) {
     let answers: [SingleEvent<Int>] = [.success(1), .failure(TestError())]

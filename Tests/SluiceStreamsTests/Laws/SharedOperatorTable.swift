@@ -15,6 +15,23 @@ enum SharedOperator: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
+  /// The operator's name in the library.
+  var name: String {
+    switch self {
+    case .scanInto: "scan"
+    case .withUnretainedSelector: "withUnretained"
+    case .doOnNext: "do"
+    case .mergeInner, .mergeInnerMaxConcurrent, .mergeList: "merge"
+    case .distinct, .distinctKey, .distinctComparer, .distinctKeyComparer, .distinctKeyPath: "distinctUntilChanged"
+    case .combineLatestTuple, .combineLatestList: "combineLatest"
+    case .zipTuple, .zipList: "zip"
+    case .withLatestFromSelector: "withLatestFrom"
+    case .recovered: "asSharedSequence"
+    case .throttleFirst: "throttle"
+    default: rawValue
+    }
+  }
+
   /// Whether each element leads to exactly one element, the same one, at once.
   var isLossless: Bool {
     switch self {

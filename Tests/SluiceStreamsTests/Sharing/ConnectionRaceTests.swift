@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What connects, disconnects and ends on several threads at once.
-@Suite struct ConnectionRaceTests {
+@Suite(.leakChecked) struct ConnectionRaceTests {
   /// A source whose subscriptions live until they are ended all together, or disposed.
   final class Feed: Sendable {
     let subscribed = Counter()
@@ -117,10 +117,10 @@ import Testing
     for _ in 0..<200 {
       let feed = Feed()
       let stream = Self.kinds[kind].make(feed.stream).refCount()
-      let logs = [EventLog<Int>(), EventLog<Int>()]
+      let logs = [Recorder<Int>(), Recorder<Int>()]
       let kept = Notes<any Disposable>()
       onThreads(2) { thread in
-        for _ in 0..<5 { stream.subscribe(EventLog<Int>()).dispose() }
+        for _ in 0..<5 { stream.subscribe(Recorder<Int>()).dispose() }
         kept.add(stream.subscribe(logs[thread]))
       }
       feed.send(.next(1))

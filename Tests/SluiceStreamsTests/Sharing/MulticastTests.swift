@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct MulticastTests {
+@Suite(.leakChecked) struct MulticastTests {
   /// What a subscriber sees who comes before the connection, and one who comes after the end, for each kind of subject.
   @Test func `every kind of subject can be given to multicast`() {
     let source = Observable.of(1, 2, 3)

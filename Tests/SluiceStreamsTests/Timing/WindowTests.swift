@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite struct WindowTests {
+@Suite(.leakChecked) struct WindowTests {
   let scheduler = TestScheduler(initialClock: 0)
 
   /// What the windows send, each with its number, and when they end.

@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite("Binding an infallible on the main actor")
+@Suite("Binding an infallible on the main actor", .leakChecked)
 @MainActor
 struct InfallibleBindingTests {
   final class Label: ReactiveCompatible {
@@ -30,7 +30,7 @@ struct InfallibleBindingTests {
       stream.compactMap { $0 }.subscribe(recorder).disposed(by: bag)
     }
     var seen: [String] = []
-    infallible.bind(to: label.rx.text).disposed(by: bag)
+    infallible.bind(to: label.rx.log).disposed(by: bag)
     infallible.bind(to: label.rx.subtitle).disposed(by: bag)
     infallible.bind(onNext: { seen.append("bound \($0)") }).disposed(by: bag)
     infallible.bind(with: label) { label, text in seen.append("\(label.text) with \(text)") }.disposed(by: bag)
@@ -62,7 +62,7 @@ struct InfallibleBindingTests {
 
   @Test("an element that arrives elsewhere is delivered on the main actor, in order")
   func fromElsewhere() async {
-    let done = Signal()
+    let done = Checkpoint()
     var seen: [Int] = []
     let numbers = Observable.from(Array(1...100)).hop(to: DispatchQueue(label: "elsewhere"))
     numbers.asInfallible(onErrorJustReturn: 0).subscribe(
@@ -73,7 +73,7 @@ struct InfallibleBindingTests {
       onCompleted: { seen.append(0) },
       onDisposed: {
         MainActor.assertIsolated()
-        done.set()
+        done.reach()
       }
     ).disposed(by: bag)
     await done.wait()
@@ -109,7 +109,7 @@ struct InfallibleBindingTests {
 
   @Test("nothing is bound after disposal")
   func disposal() {
-    let subscription = source.asInfallible().bind(to: label.rx.text)
+    let subscription = source.asInfallible().bind(to: label.rx.log)
     subscription.dispose()
     source.accept("b")
     #expect(label.text == "a")

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct InfallibleTests {
+@Suite(.leakChecked) struct InfallibleTests {
   @Test("Infallible streams are made as observables are")
   func creation() {
     #expect(Infallible.just(1).recorded() == ["1", "completed"])

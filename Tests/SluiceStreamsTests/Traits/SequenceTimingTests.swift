@@ -3,7 +3,7 @@ import SluiceTesting
 import TestSupport
 import Testing
 
-@Suite("Single, Maybe and Completable in virtual time")
+@Suite("Single, Maybe and Completable in virtual time", .leakChecked)
 struct SequenceTimingTests {
   private let scheduler = TestScheduler(initialClock: 0)
 

@@ -2,7 +2,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite("Single and Maybe, zipped")
+@Suite("Single and Maybe, zipped", .leakChecked)
 struct SequenceZipTests {
   private let one = Single.just(1)
   private let two = Single.just("b")

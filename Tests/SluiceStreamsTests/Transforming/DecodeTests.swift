@@ -3,7 +3,7 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-@Suite struct DecodeTests {
+@Suite(.leakChecked) struct DecodeTests {
   private struct Message: Codable, Equatable, Sendable, CustomStringConvertible {
     var text: String
 
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `decode fails with the decoder's error, and disposes its source`() {
     let source = PublishSubject<Data>()
-    let log = source.decode(type: Message.self, decoder: JSONDecoder()).map(\.text).logged()
+    let log = source.decode(type: Message.self, decoder: JSONDecoder()).map(\.log).logged()
     source.onNext(Data(#"{"text":"one"}"#.utf8))
     source.onNext(Data("{".utf8))
     #expect(log.elements == ["one"])
