@@ -35,21 +35,25 @@ final class ReelsViewController {
 
   private lazy var dataSource = RxCollectionViewSectionedReloadDataSource<SectionOfReelsPost>(
     configureCell: { (dataSource, collectionView, indexPath, item) in
-      guard let cell = collectionView.dequeueReusableCell(
-        withReuseIdentifier: ReelsCollectionCell.identifier,
-        for: indexPath
-      ) as? ReelsCollectionCell else { return UICollectionViewCell() }
+      guard
+        let cell = collectionView.dequeueReusableCell(
+          withReuseIdentifier: ReelsCollectionCell.identifier,
+          for: indexPath
+        ) as? ReelsCollectionCell
+      else { return UICollectionViewCell() }
 
       cell.bind(reels: item)
 
       return cell
-    }, configureSupplementaryView: { [weak self] dataSource, collectionView, kind, indexPath in
+    },
+    configureSupplementaryView: { [weak self] dataSource, collectionView, kind, indexPath in
       guard let self = self,
-            let header = collectionView.dequeueReusableSupplementaryView(
-              ofKind: UICollectionView.elementKindSectionHeader,
-              withReuseIdentifier: ProfileHeaderView.identifier,
-              for: indexPath
-            ) as? ProfileHeaderView else { return UICollectionReusableView() }
+        let header = collectionView.dequeueReusableSupplementaryView(
+          ofKind: UICollectionView.elementKindSectionHeader,
+          withReuseIdentifier: ProfileHeaderView.identifier,
+          for: indexPath
+        ) as? ProfileHeaderView
+      else { return UICollectionReusableView() }
 
       header.configure(header: dataSource.sectionModels[indexPath.section].header)
 
@@ -124,7 +128,8 @@ final class UICollectionView: SectionedView {
     guard let source = sectionedDataSource else { return }
     for section in 0..<source.numberOfSections {
       let first = IndexPath(item: 0, section: section)
-      if let header = try? supplementaryDataSource?.supplementaryView(ofKind: Self.elementKindSectionHeader, at: first) {
+      if let header = try? supplementaryDataSource?.supplementaryView(ofKind: Self.elementKindSectionHeader, at: first)
+      {
         shown.append("# \(header.text)")
         headers.append(header)
       }

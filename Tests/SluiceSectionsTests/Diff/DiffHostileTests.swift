@@ -200,7 +200,10 @@ import Testing
       ([], [block("a", [])]), ([block("a", [])], []), ([block("a", [])], [block("b", [])]),
     ]
     for (initial, plain) in pairs {
-      for final in [plain, plain.map { Block($0.identity, title: $0.title, $0.items.map { Row(identity: $0.identity, text: "!") }) }] {
+      for final in [
+        plain,
+        plain.map { Block($0.identity, title: $0.title, $0.items.map { Row(identity: $0.identity, text: "!") }) },
+      ] {
         #expect(faultOfReplay(initial, final) == nil)
         #expect(faultOfReplay(final, initial) == nil)
       }

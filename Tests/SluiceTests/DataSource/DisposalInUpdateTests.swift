@@ -13,8 +13,8 @@ import Testing
 
   @Test(arguments: [ViewTransition.animated, .reload])
   func `A binding that the choice of a transition disposes tells the view nothing more`(transition: ViewTransition) {
-    list.dataSource.decideViewTransition = { [list] _, _, _ in
-      list.binding.dispose()
+    list.dataSource.decideViewTransition = { [binding = list.binding] _, _, _ in
+      binding.dispose()
       return transition
     }
     list.columns.onNext(next)
@@ -26,8 +26,8 @@ import Testing
   @Test func `A data source that the choice of a transition binds in its place is left alone`() {
     let other = AnimatedSource { _, _, _, card in "other \(card.identity)" }
     let columns = BehaviorSubject(value: [Column("x", [9])])
-    list.dataSource.decideViewTransition = { [list] _, view, _ in
-      list.binding.dispose()
+    list.dataSource.decideViewTransition = { [binding = list.binding] _, view, _ in
+      binding.dispose()
       _ = columns.bind(to: view.rx.items(dataSource: other))
       return .animated
     }

@@ -31,7 +31,8 @@ private final class BoxView: SectionedView {
   private func apply(_ change: BatchUpdates.Change) {
     switch change {
     case .updateItem(let path, let final): boxes[path.section].rows[path.item] = row(final)
-    case .updateSection(let place, let final): boxes[place].header = sectionedDataSource?.titleForHeader(inSection: final)
+    case .updateSection(let place, let final):
+      boxes[place].header = sectionedDataSource?.titleForHeader(inSection: final)
     case .deleteItem(let path): boxes[path.section].rows.remove(at: path.item)
     case .deleteSection(let place): boxes.remove(at: place)
     case .insertSection(let place, let final): boxes.insert(box(final), at: place)
