@@ -1,7 +1,7 @@
 # What CI runs, by the same names.
 SOURCES := Package.swift Sources Tests Samples Benchmarks
 
-.PHONY: build test lint format bench stress
+.PHONY: build test lint format docs bench stress
 
 build:
 	swift build
@@ -15,6 +15,24 @@ lint:
 
 format:
 	swift format format --in-place --recursive --parallel $(SOURCES)
+
+# Checks every link and doc comment of the libraries, and writes an archive of each to .build/documentation.
+MODULES := SluiceStreams SluiceSections Sluice SluiceTesting SluiceTerminal SluiceFoundation
+SYMBOLS := .build/documentation/symbols
+
+docs:
+	rm -rf .build/documentation
+	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+	@set -e; for module in $(MODULES); do \
+	  mkdir -p $(SYMBOLS)/$$module; \
+	  find .build -path '*/symbolgraph/*' \( -name "$$module.symbols.json" -o -name "$$module@*.symbols.json" \) \
+	    -exec cp {} $(SYMBOLS)/$$module \;; \
+	  catalog=Sources/$$module/$$module.docc; test -d $$catalog || catalog=; \
+	  echo "docc convert $$module"; \
+	  docc convert $$catalog --additional-symbol-graph-dir $(SYMBOLS)/$$module \
+	    --output-path .build/documentation/$$module.doccarchive --fallback-display-name $$module \
+	    --fallback-bundle-identifier sluice.$$module --warnings-as-errors; \
+	done
 
 bench:
 	swift run -c release --package-path Benchmarks

@@ -62,6 +62,19 @@ struct ReadmeTests {
     #expect(states.all.last?.isLoading == false)
   }
 
+  @Test func `a wrong expectation fails as the README shows`() throws {
+    let texts = Texts()
+    FailureCapture.$current.withValue({ texts.append($0) }) {
+      let test = ReactorTest(NotesReactor(load: { [Note(title: "first")] }))
+      test.send(.refresh)
+      test.expect(.setLoading(true)) { $0.isLoading = true }
+      test.expect(.setNotes([Note(title: "first")])) { $0.notes = [Note(title: "second")] }
+      test.skipMutations()
+    }
+    let shown = try blocks("").filter { $0.contains("(- expected, + received)") }
+    #expect(texts.all.map { $0 + "\n" } == shown)
+  }
+
   @Test("Debounced keys come when the README says")
   func keys() {
     #expect(debounced() == [.next(600, "sl"), .next(1200, "slu")])
@@ -132,4 +145,14 @@ private final class SeenStates: @unchecked Sendable {
   var all: [NotesReactor.State] {
     lock.withLock { states }
   }
+}
+
+/// Texts, from whatever thread.
+private final class Texts: @unchecked Sendable {
+  // Behind the lock.
+  private let lock = NSLock()
+  private var texts: [String] = []
+
+  var all: [String] { lock.withLock { texts } }
+  func append(_ text: String) { lock.withLock { texts.append(text) } }
 }

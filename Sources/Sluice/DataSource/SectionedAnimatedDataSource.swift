@@ -67,10 +67,8 @@ open class SectionedAnimatedDataSource<View: SectionedView, Section: AnimatableS
 
   /// A data source without sections.
   ///
-  /// - Parameters:
-  ///   - animationConfiguration: how changes are to look; as the view likes where it is not given.
-  ///   - decideViewTransition: chooses between steps and a reload; steps where it is not given.
-  ///   - configureCell: makes a cell that shows an item. The others are those of `SectionedDataSource`.
+  /// Changes look as `animationConfiguration` says, or as the view likes; `decideViewTransition` chooses between steps and a
+  /// reload, steps where it is not given. The others are those of `SectionedDataSource`.
   @_disfavoredOverload
   public convenience init(
     animationConfiguration: AnimationConfiguration = AnimationConfiguration(),

@@ -33,10 +33,13 @@ public protocol SectionedViewDataSource<Cell>: AnyObject {
   /// Whether the user may move the item at `indexPath` elsewhere.
   func canMoveItem(at indexPath: IndexPath) -> Bool
 
-  /// Takes over that the user moves an item; `destination` is its place afterwards.
+  /// Takes over that the user moves an item.
   ///
-  /// - Parameter show: has the view show the item at its new place, which the data source has then; empty for a view that
-  ///   shows it there already.
+  /// - Parameters:
+  ///   - source: the item's place.
+  ///   - destination: its place afterwards.
+  ///   - show: has the view show the item at its new place, which the data source has then; empty for a view that shows it
+  ///     there already.
   /// - Returns: whether the item is at its new place now; false for a move that cannot be.
   func moveItem(from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void) -> Bool
 

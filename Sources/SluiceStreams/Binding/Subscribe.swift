@@ -6,6 +6,7 @@ extension ObservableType {
   /// isolation they run on the thread that emits, one at a time; what they capture is then not checked.
   ///
   /// - Parameters:
+  ///   - isolation: where the closures run; by default where the caller does.
   ///   - onNext: called with each element.
   ///   - onError: called with the error that ended the stream; without it, the error goes to `SluiceErrors.handler`.
   ///   - onCompleted: called when the stream completed.

@@ -1,6 +1,7 @@
 // Swift 5 code sees the forms here, whose elements may be anything, instead of those introduced in Swift 6, whose
 // elements are Sendable. Both do the same.
 
+@_documentation(visibility: internal)
 extension ObservableConvertibleType {
   /// `values` for Swift 5 code, whose elements may be anything.
   @available(swift, obsoleted: 6)
@@ -17,6 +18,7 @@ extension ObservableConvertibleType {
   }
 }
 
+@_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// `value` for Swift 5 code, whose element may be anything.
   @available(swift, obsoleted: 6)
@@ -35,6 +37,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
+@_documentation(visibility: internal)
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// `value` for Swift 5 code, whose element may be anything.
   @available(swift, obsoleted: 6)
@@ -43,6 +46,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 }
 
+@_documentation(visibility: internal)
 extension AsyncSequence {
   /// `asObservable()` for Swift 5 code, whose sequences and elements may be anything.
   @available(swift, obsoleted: 6)

@@ -1,5 +1,6 @@
 // Swift 5 code sees the forms here, whose elements and sinks need not be Sendable, instead of those introduced in Swift 6.
 
+@_documentation(visibility: internal)
 extension ControlEvent {
   /// `init(events:)` for Swift 5 code, whose elements need not be Sendable.
   @available(swift, obsoleted: 6)
@@ -8,6 +9,7 @@ extension ControlEvent {
   }
 }
 
+@_documentation(visibility: internal)
 extension ControlProperty {
   /// `init(values:valueSink:)` for Swift 5 code, whose sinks need not be Sendable.
   @available(swift, obsoleted: 6)
@@ -17,6 +19,7 @@ extension ControlProperty {
   }
 }
 
+@_documentation(visibility: internal)
 extension Binder {
   /// `init(_:scheduler:binding:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)

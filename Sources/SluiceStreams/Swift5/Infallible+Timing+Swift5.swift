@@ -1,5 +1,6 @@
 // In Swift 6 mode only Sendable elements cross threads. Swift 5 code is not checked.
 
+@_documentation(visibility: internal)
 extension InfallibleType {
   /// `debounce(_:scheduler:)` for Swift 5 code, whose elements need not be Sendable.
   @available(swift, obsoleted: 6)

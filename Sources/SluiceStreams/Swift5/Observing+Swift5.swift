@@ -1,6 +1,7 @@
 // Swift 5 code sees the forms here, whose closures may capture anything, instead of those introduced in Swift 6, whose
 // closures are @Sendable and are held to it. Both do the same.
 
+@_documentation(visibility: internal)
 extension AnyObserver {
   /// `init(eventHandler:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
@@ -17,6 +18,7 @@ extension AnyObserver {
   }
 }
 
+@_documentation(visibility: internal)
 extension ObserverType {
   /// `asObserver()` for Swift 5 code, whose observers need not be Sendable.
   @available(swift, obsoleted: 6)
@@ -32,6 +34,7 @@ extension ObserverType {
   }
 }
 
+@_documentation(visibility: internal)
 extension Disposables {
   /// `create(with:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)

@@ -1,6 +1,7 @@
 // Swift 5 code sees the forms here, whose closures may capture anything and whose elements need not be Sendable, instead
 // of those introduced in Swift 6. Both do the same.
 
+@_documentation(visibility: internal)
 extension SharedSequenceConvertibleType {
   /// `map(_:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
@@ -60,6 +61,7 @@ extension SharedSequenceConvertibleType {
   }
 }
 
+@_documentation(visibility: internal)
 extension SharedSequenceConvertibleType {
   /// `flatMap(_:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
@@ -86,6 +88,7 @@ extension SharedSequenceConvertibleType {
   }
 }
 
+@_documentation(visibility: internal)
 extension SharedSequenceConvertibleType {
   /// `filter(_:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)

@@ -1,6 +1,7 @@
 // Swift 5 code sees the forms here, whose closures may capture anything and whose elements need not be Sendable, instead
 // of those introduced in Swift 6. Both do the same.
 
+@_documentation(visibility: internal)
 extension SharedSequence {
   /// `deferred(_:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
@@ -11,6 +12,7 @@ extension SharedSequence {
   }
 }
 
+@_documentation(visibility: internal)
 extension SharedSequence {
   /// `just(_:)` for Swift 5 code, whose elements need not be Sendable.
   @available(swift, obsoleted: 6)
@@ -46,6 +48,7 @@ extension SharedSequence {
   }
 }
 
+@_documentation(visibility: internal)
 extension SharedSequence {
   /// `combineLatest(_:resultSelector:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)
@@ -82,6 +85,7 @@ extension SharedSequence {
   }
 }
 
+@_documentation(visibility: internal)
 extension SharedSequenceConvertibleType {
   /// `withLatestFrom(_:resultSelector:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)

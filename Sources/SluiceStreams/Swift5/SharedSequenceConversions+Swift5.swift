@@ -1,6 +1,7 @@
 // Swift 5 code sees the forms here, whose closures may capture anything and whose elements need not be Sendable, instead
 // of those introduced in Swift 6. Both do the same.
 
+@_documentation(visibility: internal)
 extension ObservableConvertibleType {
   /// `asDriver(onErrorJustReturn:)` for Swift 5 code, whose elements need not be Sendable.
   @available(swift, obsoleted: 6)
@@ -68,6 +69,7 @@ extension ObservableConvertibleType {
   }
 }
 
+@_documentation(visibility: internal)
 extension BehaviorRelay {
   /// `asDriver()` for Swift 5 code, whose elements need not be Sendable.
   @available(swift, obsoleted: 6)
@@ -76,6 +78,7 @@ extension BehaviorRelay {
   }
 }
 
+@_documentation(visibility: internal)
 extension PublishRelay {
   /// `asSignal()` for Swift 5 code, whose elements need not be Sendable.
   @available(swift, obsoleted: 6)

@@ -1,6 +1,7 @@
 // Swift 5 code sees the forms here, whose closures may capture anything, instead of those introduced in Swift 6, whose
 // closures are @Sendable and are held to it. Both do the same.
 
+@_documentation(visibility: internal)
 extension ObservableType {
   /// `multicast(makeSubject:)` for Swift 5 code, whose closures may capture anything.
   @available(swift, obsoleted: 6)

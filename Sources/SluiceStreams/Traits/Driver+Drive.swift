@@ -6,6 +6,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// isolation they run on the main executor.
   ///
   /// - Parameters:
+  ///   - isolation: where the closures run; by default where the caller does.
   ///   - onNext: called with each element.
   ///   - onCompleted: called when the driver completed.
   ///   - onDisposed: called once when the subscription has ended, for whatever reason.
