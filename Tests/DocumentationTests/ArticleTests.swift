@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code in the documentation catalogs: each block stands in a file that is compiled and run.
+/// The code in the documentation catalogs and documents: each block stands in a file that is compiled and run.
 struct ArticleTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +19,9 @@ struct ArticleTests {
   }
 
   @Test func `every Swift block of an article is compiled with the tests`() throws {
-    let articles = try Self.files(under: "Sources", suffix: ".md").filter { $0.path.contains(".docc/") }
+    let articles =
+      try Self.files(under: "Sources", suffix: ".md").filter { $0.path.contains(".docc/") }
+      + Self.files(under: "Documentation", suffix: ".md")
     let tests =
       try Self.files(under: "Tests/DocumentationTests", suffix: ".swift")
       + Self.files(under: "Tests/SamplesTests", suffix: ".swift")

@@ -33,8 +33,14 @@ extension Reactive where Base: InteractiveSectionedView {
   }
 
   /// The moves of the user; the data source has the item at its new place already.
+  ///
+  /// One that no sections answer goes back: see `restoresUnansweredMoves` of the data source.
   public var itemMoved: ControlEvent<ItemMovedEvent> {
-    base.events.stream { if case .itemMoved(let from, let to) = $0.event { (from, to) } else { nil } }
+    base.events.stream { report in
+      guard case .itemMoved(let from, let to) = report.event else { return nil }
+      report.receipt.isOfMove = true
+      return (from, to)
+    }
   }
 
   /// The places of items of which the user wants to see more.

@@ -8,7 +8,7 @@ import SluiceStreams
 final class SectionCombination<State, Section: Equatable & Sendable> {
   enum Input {
     case state(State)
-    case section(Section, of: ObjectIdentifier, Scope)
+    case section(Section, of: ChildSection<Section>.Identity, Scope)
     case end(Termination, of: Scope)
   }
 
@@ -21,7 +21,7 @@ final class SectionCombination<State, Section: Equatable & Sendable> {
   private struct Owned {
     var state: State?
     var children: [ChildSection<Section>] = []
-    var entries: [ObjectIdentifier: Entry] = [:]
+    var entries: [ChildSection<Section>.Identity: Entry] = [:]
   }
 
   private let gate = Gate<Input>()

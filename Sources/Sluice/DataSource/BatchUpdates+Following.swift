@@ -1,43 +1,29 @@
 public import FoundationEssentials
+import SluiceSections
 
 // Where things are after the step; for a view that keeps a selection or a cursor on its item.
 extension BatchUpdates {
-  /// Where the section at a place before the step is after it; nil if it is deleted.
+  /// Where the section at a place before the step is after it; nil if it is deleted, and for what is no place.
   ///
   /// O(c log c) in the changes.
   public func destination(ofSection section: Int) -> Int? {
-    if deletedSections.contains(section) { return nil }
-    if let move = movedSections.first(where: { $0.from == section }) { return move.to }
-    let leaving = deletedSections + movedSections.map(\.from)
-    let coming = insertedSections + movedSections.map(\.to)
-    return Self.slot(section, leaving: leaving, coming: coming)
+    StepPlaces(step).destination(ofSection: section)
   }
 
   /// Where the item at a place before the step is after it; nil if it is deleted, and for a path that is no place.
   ///
   /// O(c log c) in the changes.
   public func destination(ofItem indexPath: IndexPath) -> IndexPath? {
-    guard let place = indexPath.sectionAndItem, !deletedItems.contains(indexPath) else { return nil }
-    if let move = movedItems.first(where: { $0.from == indexPath }) { return move.to }
-    guard let section = destination(ofSection: place.section) else { return nil }
-    let leaving = (deletedItems + movedItems.map(\.from)).items(inSection: place.section)
-    let coming = (insertedItems + movedItems.map(\.to)).items(inSection: section)
-    return IndexPath(item: Self.slot(place.item, leaving: leaving, coming: coming), section: section)
+    destinations(ofItems: [indexPath])[0]
   }
 
-  /// The place of what stands still: its rank among its kind, counted in the places that nothing comes to.
-  private static func slot(_ place: Int, leaving: [Int], coming: [Int]) -> Int {
-    var slot = place - leaving.count { $0 < place }
-    for taken in coming.sorted() {
-      guard taken <= slot else { break }
-      slot += 1
+  /// Where the items at places before the step are after it, in the order given; nil as for one of them.
+  ///
+  /// O(c log c) in the changes, and O(log c) for each item.
+  public func destinations(ofItems indexPaths: [IndexPath]) -> [IndexPath?] {
+    let places = StepPlaces(step)
+    return indexPaths.map { indexPath in
+      indexPath.itemPath.flatMap(places.destination(ofItem:)).map(IndexPath.init)
     }
-    return slot
-  }
-}
-
-extension [IndexPath] {
-  fileprivate func items(inSection section: Int) -> [Int] {
-    compactMap { path in path.sectionAndItem.flatMap { $0.section == section ? $0.item : nil } }
   }
 }

@@ -39,8 +39,6 @@ open class SectionedAnimatedDataSource<View: SectionedView, Section: AnimatableS
   /// With `animated`, `decideViewTransition` is asked then as well.
   open var firstLoadTransition = ViewTransition.reload
 
-  /// The sections that were given last.
-  private var given: [Section] = []
   /// The view that has been told of an update, and so shows what the data source has.
   private weak var loadedView: View?
   /// Whether the view has to be reloaded, since it was not told of all changes.
@@ -109,46 +107,47 @@ open class SectionedAnimatedDataSource<View: SectionedView, Section: AnimatableS
     self.decideViewTransition = decideViewTransition
   }
 
-  /// Takes over `sections` from a binding, and has `view` go over to them step by step.
-  open override func update(_ view: View, with sections: [Section]) {
-    updates.take { [self] in
-      given = sections
-      show(sections, in: view)
-    }
-  }
-
   /// Has the next update shown by a reload, also if it changes nothing.
   public final func setNeedsReload() {
     isReloadNeeded = true
-  }
-
-  /// Goes back to the sections that the last update gave, for instance after a move of the user that was refused.
-  public final func restoreSections() {
-    guard let view else { return }
-    updates.take { [self] in show(given, in: view) }
   }
 
   /// Reloads the view, if it was not told of all changes while it was off screen.
   open override func viewCameOnScreen() {
     guard let view else { return }
     updates.take { [self] in
-      if isReloadNeeded, view.isOnScreen { reload(view, with: sectionModels) }
+      guard isReloadNeeded, view.isOnScreen else { return }
+      reload(Update(sections: sectionModels, view: view, shown: view.sectionedDataSource))
     }
+  }
+
+  override func sectionsWereReplaced() {
+    super.sectionsWereReplaced()
+    // What the view shows is not known any more; without one, the first update is a first load.
+    if view != nil { isReloadNeeded = true }
+  }
+
+  override func show(_ sections: [Section], in view: View) {
+    let isFirst = loadedView !== view
+    loadedView = view
+    let update = Update(sections: sections, view: view, shown: view.sectionedDataSource)
+    let changesets = changesets(to: sections)
+    guard let changesets, !isReloadNeeded, !isFirst || firstLoadTransition == .animated else { return reload(update) }
+    guard !changesets.isEmpty else { return takeOver(sections) }
+    guard view.isOnScreen, decideViewTransition(self, view, changesets) == .animated else { return reload(update) }
+    animate(update, through: changesets)
   }
 }
 
 extension SectionedAnimatedDataSource {
-  private func show(_ sections: [Section], in view: View) {
-    let isFirst = loadedView !== view
-    loadedView = view
-    guard let changesets = changesets(to: sections) else { return reload(view, with: sections) }
-    if isReloadNeeded || isFirst && firstLoadTransition == .reload { return reload(view, with: sections) }
-    guard !changesets.isEmpty else { return setSections(sections) }
-    guard view.isOnScreen else { return reload(view, with: sections) }
-    switch decideViewTransition(self, view, changesets) {
-    case .reload: reload(view, with: sections)
-    case .animated: animate(view, through: changesets, to: sections)
-    }
+  /// Sections, the view that is to go over to them, and the data source that it has meanwhile.
+  private struct Update {
+    let sections: [Section]
+    let view: View
+    let shown: (any SectionedViewDataSource<View.Cell>)?
+
+    /// Whether the binding was disposed from inside the update: what the view shows is no longer ours.
+    @MainActor var isTakenAway: Bool { view.sectionedDataSource !== shown }
   }
 
   /// The steps to `sections`; nil, and a report, if they cannot be told.
@@ -158,36 +157,39 @@ extension SectionedAnimatedDataSource {
       if !changesets.isEmpty { reportedError = nil }
       return changesets
     } catch {
-      if error != reportedError {
-        SluiceErrors.report(error, "\(View.self) is reloaded, since its changes cannot be animated")
-      }
+      let isKnown = reportedError.map { $0.isAboutTheSame(as: error) } ?? false
       reportedError = error
+      if !isKnown { SluiceErrors.report(error, "\(View.self) is reloaded, since its changes cannot be animated") }
       return nil
     }
   }
 
-  private func animate(_ view: View, through changesets: [Changeset<Section>], to sections: [Section]) {
-    let shown = view.sectionedDataSource
+  private func animate(_ update: Update, through changesets: [Changeset<Section>]) {
     for changeset in changesets {
-      guard view.isOnScreen, !isReloadNeeded else { return reload(view, with: sections) }
-      guard !changeset.reloadData else {
-        reload(view, with: changeset.finalSections)
-        continue
-      }
-      setSections(changeset.finalSections)
-      guard view.performBatchUpdates(BatchUpdates(changeset, animations: animationConfiguration)) else {
-        return reload(view, with: sections)
-      }
-      // The binding was disposed from inside the step: what the view shows is no longer ours.
-      guard view.sectionedDataSource === shown else { break }
+      guard !update.isTakenAway, update.view.isOnScreen, !isReloadNeeded else { return reload(update) }
+      takeOver(changeset.finalSections)
+      let batch = BatchUpdates(changeset, animations: animationConfiguration)
+      guard update.view.performBatchUpdates(batch) else { return reload(update) }
     }
-    setSections(sections)
+    if update.isTakenAway || isReloadNeeded { return reload(update) }
+    takeOver(update.sections)
   }
 
-  /// Takes over `sections`, and reloads the view, now or when it is on screen.
-  private func reload(_ view: View, with sections: [Section]) {
-    setSections(sections)
-    isReloadNeeded = !view.isOnScreen
-    if view.isOnScreen { view.reloadData() }
+  /// Takes over the sections, and reloads the view, now or when it is on screen.
+  private func reload(_ update: Update) {
+    guard !update.isTakenAway else { return leave(update) }
+    takeOver(update.sections)
+    let isOnScreen = update.view.isOnScreen
+    isReloadNeeded = !isOnScreen
+    if isOnScreen { update.view.reloadData() }
+    // A cell that sets sections by hand has its will at no time; the view is reloaded once more at the next update.
+    if isOnScreen, isReloadNeeded, !update.isTakenAway { takeOver(update.sections) }
+  }
+
+  /// Leaves alone a view that has another data source now, or none.
+  private func leave(_ update: Update) {
+    isReloadNeeded = true
+    // A view that it was bound to meanwhile shows what the data source had at that time.
+    if view == nil { takeOver(update.sections) }
   }
 }

@@ -6,7 +6,10 @@ extension SectionedDataSource {
   /// One that is set is shown at the view's next reload.
   public subscript(section: Int) -> Section {
     get { sectionModels[existing(section)] }
-    set { sectionModels[existing(section)] = newValue }
+    set {
+      sectionModels[existing(section)] = newValue
+      sectionsWereReplaced()
+    }
   }
 
   /// The item at a place that must exist; `item(at:)` answers nil where it does not, and `model(at:)` throws.
@@ -15,13 +18,13 @@ extension SectionedDataSource {
   public subscript(indexPath: IndexPath) -> Section.Item {
     get {
       let place = existing(indexPath)
-      return sectionModels[place.section].items[place.item]
+      return place.items[place.item]
     }
     set {
-      let place = existing(indexPath)
-      var items = sectionModels[place.section].items
-      items[place.item] = newValue
-      replaceItems(inSection: place.section, by: items)
+      var place = existing(indexPath)
+      place.items[place.item] = newValue
+      replaceItems(inSection: place.section, by: place.items)
+      sectionsWereReplaced()
     }
   }
 
@@ -32,7 +35,7 @@ extension SectionedDataSource {
 
   /// The item at `indexPath`; nil where there is none.
   public func item(at indexPath: IndexPath) -> Section.Item? {
-    guard let place = indexPath.sectionAndItem, let items = section(at: place.section)?.items else { return nil }
+    guard let place = indexPath.sectionAndItem, let items = items(inSection: place.section) else { return nil }
     return items.indices.contains(place.item) ? items[place.item] : nil
   }
 
@@ -58,15 +61,25 @@ extension SectionedDataSource {
     return section
   }
 
-  private func existing(_ indexPath: IndexPath) -> (section: Int, item: Int) {
-    guard let place = indexPath.sectionAndItem, item(at: indexPath) != nil else {
+  private func existing(_ indexPath: IndexPath) -> (section: Int, item: Int, items: [Section.Item]) {
+    guard let place = indexPath.sectionAndItem, let items = items(inSection: place.section),
+      items.indices.contains(place.item)
+    else {
       preconditionFailure(
         """
         \(type(of: self)) has no item at \(indexPath.dotted). \
         Ask with item(at:), which answers nil where there is none, or with model(at:), which throws.
         """)
     }
-    return place
+    return (place.section, place.item, items)
+  }
+
+  /// The items of a section, asked for once; nil where there is no such section.
+  func items(inSection section: Int) -> [Section.Item]? {
+    if let items = itemLists[section] { return items }
+    guard let items = self.section(at: section)?.items else { return nil }
+    itemLists[section] = items
+    return items
   }
 }
 
@@ -74,18 +87,18 @@ extension SectionedDataSource {
   /// Moves an item in the sections; false, and nothing changes, for places that do not exist.
   func takeOverMove(from source: IndexPath, to destination: IndexPath) -> Bool {
     guard let item = item(at: source), let from = source.sectionAndItem, let to = destination.sectionAndItem,
-      let target = section(at: to.section)
+      let target = items(inSection: to.section)
     else { return false }
-    let room = target.items.count - (from.section == to.section ? 1 : 0)
+    let room = target.count - (from.section == to.section ? 1 : 0)
     guard (0...room).contains(to.item) else { return false }
-    var items = sectionModels[from.section].items
+    var items = items(inSection: from.section) ?? []
     items.remove(at: from.item)
     if from.section == to.section {
       items.insert(item, at: to.item)
       replaceItems(inSection: from.section, by: items)
     } else {
       replaceItems(inSection: from.section, by: items)
-      var items = target.items
+      var items = target
       items.insert(item, at: to.item)
       replaceItems(inSection: to.section, by: items)
     }

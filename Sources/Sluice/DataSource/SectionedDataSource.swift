@@ -1,3 +1,4 @@
+import Dispatch
 public import FoundationEssentials
 
 /// Sections, and how a view shows them: what all data sources have in common.
@@ -68,7 +69,27 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   open var sectionForSectionIndexTitle: SectionForSectionIndexTitle
 
   /// The sections, in the order in which they are shown.
-  public internal(set) final var sectionModels: [Section] = []
+  public internal(set) final var sectionModels: [Section] = [] {
+    didSet { itemLists.removeAll(keepingCapacity: true) }
+  }
+  /// The items of the sections that were asked for, since a section may make its items anew each time.
+  var itemLists: [Int: [Section.Item]] = [:]
+
+  /// Whether a move of the user goes back if those who listen to `rx.itemMoved` let no sections come; true at first.
+  ///
+  /// So a move that the reducer refuses is not seen for long, also behind `distinctUntilChanged()`. Sections count as an
+  /// answer if they come before the main queue's next turn. Without a listener the item stays where it was moved, and so it
+  /// does without sections from a binding. Set it to false where a reactor answers later, and then call
+  /// `restoreSections()` after a refusal.
+  open var restoresUnansweredMoves = true
+  /// The number of the last move, if no sections have come since.
+  private(set) var unansweredMove: Int?
+  private var moveCount = 0
+
+  /// The sections that a binding gave last; nil before the first.
+  private(set) var given: [Section]?
+  /// Whether `setSections` is called from here, rather than by somebody who has another idea of what is to be shown.
+  private var isTakingOver = false
 
   /// The view that shows the sections: a binding sets it, and so do you where you use a data source without a binding.
   public weak var view: View?
@@ -126,6 +147,8 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   /// Takes over `sections`; the view shows them at its next reload.
   open func setSections(_ sections: [Section]) {
     sectionModels = sections
+    unansweredMove = nil
+    if !isTakingOver { sectionsWereReplaced() }
   }
 
   /// Takes over `sections` from a binding, and has `view` show them: here, by a reload.
@@ -134,9 +157,37 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   /// shown, in their order.
   open func update(_ view: View, with sections: [Section]) {
     updates.take { [self] in
-      setSections(sections)
-      view.reloadData()
+      given = sections
+      show(sections, in: view)
     }
+  }
+
+  /// Goes back to the sections that the last update gave, for instance after a move of the user that was refused.
+  ///
+  /// Nothing happens before the first update, and without a view.
+  public final func restoreSections() {
+    guard let view else { return }
+    updates.take { [self] in
+      if let given { show(given, in: view) }
+    }
+  }
+
+  /// Has `view` go over to `sections`; called when it is their turn.
+  func show(_ sections: [Section], in view: View) {
+    takeOver(sections)
+    view.reloadData()
+  }
+
+  /// Takes over sections that the view is told of.
+  final func takeOver(_ sections: [Section]) {
+    isTakingOver = true
+    setSections(sections)
+    isTakingOver = false
+  }
+
+  /// Says that the sections are others than those that the view was told of.
+  func sectionsWereReplaced() {
+    unansweredMove = nil
   }
 
   /// How many sections there are.
@@ -144,7 +195,7 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
 
   /// How many items a section, counted from 0, has; 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
-    self.section(at: section)?.items.count ?? 0
+    items(inSection: section)?.count ?? 0
   }
 
   /// A cell that shows the item at `indexPath`, made by `configureCell`.
@@ -184,16 +235,29 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   /// Takes over that the user moves an item, has the view show it, and then calls `moveItem`.
   ///
   /// So an animated data source finds nothing to do when the reactor sends the same order. If the reactor refuses the
-  /// move, have it send its sections again (in a `Pulse`, say), or call `restoreSections()`: the item moves back.
+  /// move, the item moves back: see `restoresUnansweredMoves`.
   ///
   /// - Returns: whether the item was moved; false for places that do not exist, and during an update of the view.
   open func moveItem(
     from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void
   ) -> Bool {
     guard !updates.isRunning, takeOverMove(from: source, to: destination) else { return false }
+    if source != destination {
+      moveCount += 1
+      unansweredMove = moveCount
+    }
     updates.take(show)
     moveItem(self, source, destination)
     return true
+  }
+
+  /// Takes the move back at the main queue's next turn, if no sections come until then.
+  open func moveWasHeard() {
+    guard restoresUnansweredMoves, let move = unansweredMove else { return }
+    DispatchQueue.main.async { [weak self] in
+      guard let self, unansweredMove == move else { return }
+      restoreSections()
+    }
   }
 
   /// The titles of the index beside the sections; nil for none.

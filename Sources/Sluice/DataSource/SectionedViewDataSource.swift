@@ -43,6 +43,9 @@ public protocol SectionedViewDataSource<Cell>: AnyObject {
   /// - Returns: whether the item is at its new place now; false for a move that cannot be.
   func moveItem(from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void) -> Bool
 
+  /// Says that somebody who listens was told of the user's last move, and may have answered it with other sections.
+  func moveWasHeard()
+
   /// The titles of an index beside the sections, such as the letters of an alphabet; nil for none.
   var titlesOfSectionIndex: [String]? { get }
 
@@ -69,6 +72,9 @@ extension SectionedViewDataSource {
   public func moveItem(
     from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void
   ) -> Bool { false }
+
+  /// Does nothing: what was moved stays.
+  public func moveWasHeard() {}
 
   /// Takes over that the user has moved an item, which the view shows at its new place already.
   @discardableResult

@@ -20,14 +20,22 @@ extension InteractiveSectionedView {
   public func report(_ event: SectionedViewEvent<Cell>) {
     guard events.subject.hasObservers else { return }
     let model = event.modelPlace.flatMap { path in try? sectionedDataSource?.anyModel(at: path) }
-    events.subject.onNext((event, model))
+    let receipt = SectionedViewEvents<Cell>.Receipt()
+    events.subject.onNext((event, model, receipt))
+    if receipt.isOfMove { sectionedDataSource?.moveWasHeard() }
   }
 }
 
 /// Those who listen to a sectioned view; their streams complete when the view is gone.
 public final class SectionedViewEvents<Cell> {
+  /// What those who listen leave behind.
+  final class Receipt {
+    /// Whether somebody listened to a move.
+    var isOfMove = false
+  }
+
   /// An event, and the item that it is about, if it is about one.
-  typealias Report = (event: SectionedViewEvent<Cell>, model: Any?)
+  typealias Report = (event: SectionedViewEvent<Cell>, model: Any?, receipt: Receipt)
 
   let subject = PublishSubject<Report>()
 

@@ -2,7 +2,8 @@
 ///
 /// What does not move ("stays") keeps its order. Things come to their places in ascending order, each right after all that
 /// stays or has come before it in the final list. What has yet to move away is still between the things that stay, and
-/// counts: a Fenwick tree knows how many there are up to a place. O(log n) for each change.
+/// counts: a Fenwick tree knows how many there are up to a place. O(log n) for each change. Places that contradict each other
+/// give nonsense, but trap nowhere.
 struct SequentialPlaces {
   /// The places in the batch's initial list from where things move away, ascending.
   private let sources: [Int]
@@ -27,7 +28,7 @@ struct SequentialPlaces {
     let number = sources.countAscending(lessThan: place)
     let staying = place - number
     let come = targets.countAscending(upTo: reached) { index, target in target - index <= staying }
-    let current = staying + come + waiting.count(ofFirst: number)
+    let current = staying &+ come &+ waiting.count(ofFirst: number)
     waiting.remove(at: number)
     return current
   }
@@ -40,6 +41,6 @@ struct SequentialPlaces {
     let staying = target - reached
     reached += 1
     let before = sources.countAscending { index, source in source - index < staying }
-    return target + waiting.count(ofFirst: before)
+    return target &+ waiting.count(ofFirst: before)
   }
 }

@@ -30,3 +30,14 @@ extension DiffError: CustomStringConvertible {
     }
   }
 }
+
+extension DiffError {
+  /// Whether both are about the same items or sections, wherever these stand.
+  package func isAboutTheSame(as other: DiffError) -> Bool {
+    switch (self, other) {
+    case (.duplicateItem(let own, _, _), .duplicateItem(let other, _, _)): own == other
+    case (.duplicateSection(let own, _, _), .duplicateSection(let other, _, _)): own == other
+    default: self == other
+    }
+  }
+}

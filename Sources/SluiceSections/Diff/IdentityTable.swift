@@ -26,9 +26,13 @@ struct IdentityTable<Identity: Hashable> {
   }
 
   /// Spreads a hash, so that also one that was made by hand uses all bits (Knuth, section 6.4, multiplicative hashing).
+  ///
+  /// The upper half is folded into the lower one first: a product's bits never depend on higher ones of its factor.
   @inlinable
   func spread(_ identity: Identity) -> UInt32 {
-    UInt32(truncatingIfNeeded: (UInt64(truncatingIfNeeded: identity.hashValue) &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    var hash = UInt64(truncatingIfNeeded: identity.hashValue)
+    hash ^= hash >> 32
+    return UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   /// Gives `identity` the next number.

@@ -98,7 +98,7 @@ public final class TableView: InteractiveSectionedView, CellReusingSectionedView
 
   /// Takes a step of an animated data source, to be seen the next time the table is drawn; what is selected stays so.
   public func performBatchUpdates(_ updates: BatchUpdates) -> Bool {
-    selection = selection.compactMap(updates.destination(ofItem:))
+    if !selection.isEmpty { selection = updates.destinations(ofItems: selection).compactMap(\.self) }
     invalidate()
     onReload?()
     return true

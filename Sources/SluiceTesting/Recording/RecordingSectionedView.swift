@@ -58,6 +58,8 @@ public final class RecordingSectionedView: InteractiveSectionedView {
   /// What the view shows.
   public private(set) var sections: [ShownSection] = []
 
+  private var isShowingStep = false
+
   /// A view that shows nothing yet.
   public init() {}
 
@@ -68,9 +70,17 @@ public final class RecordingSectionedView: InteractiveSectionedView {
   }
 
   /// Shows a step, and writes that down; false if it takes none.
+  ///
+  /// One that comes while another one is being shown, from a cell that is made for it, is a fault, and is not applied.
   public func performBatchUpdates(_ updates: BatchUpdates) -> Bool {
     guard takesBatches else { return false }
     log.append(.batch(updates))
+    guard !isShowingStep else {
+      inconsistencies.append("a step (\(updates)) came while another one was being shown")
+      return true
+    }
+    isShowingStep = true
+    defer { isShowingStep = false }
     let counts = dataSourceCounts
     let faults = updates.inconsistencies(before: sections.map(\.items.count), after: counts)
     if faults.isEmpty {

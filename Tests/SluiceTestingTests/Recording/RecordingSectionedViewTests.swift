@@ -106,4 +106,19 @@ import Testing
     }
     #expect(told == ["selected 0", "deselected 0", "deleted 2", "inserted 1"])
   }
+
+  @Test func `A step from inside a step is a fault, and what the outer one shows stays`() {
+    show([Section(model: "a", items: ["1"])])
+    source.configureCell = { _, view, _, item in
+      if item == "2" { #expect(view.performBatchUpdates(BatchUpdates(deletedItems: [IndexPath(item: 0, section: 0)]))) }
+      return item
+    }
+    step(BatchUpdates(insertedItems: [place(0, 1)]), to: [Section(model: "a", items: ["1", "2"])])
+    #expect(view.lines == ["# a", "1", "2"])
+    #expect(view.inconsistencies == ["a step (delete items 0.0) came while another one was being shown"])
+    source.configureCell = { _, _, _, item in item }
+    step(BatchUpdates(deletedItems: [place(0, 0)]), to: [Section(model: "a", items: ["2"])])
+    #expect(view.lines == ["# a", "2"])
+    #expect(view.batches.count == 3)
+  }
 }

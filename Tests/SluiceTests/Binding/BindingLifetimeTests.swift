@@ -50,7 +50,7 @@ import Testing
       subject.bind(to: view.rx.items(dataSource: .plain())).dispose()
       _ = subject.bind(to: view.rx.items(dataSource: .plain()))
     }
-    #expect(SectionedBindings.shared.count < 100)
+    #expect(SectionedBindings.shared.count < 500)
     #expect(!subject.hasObservers)
   }
 }

@@ -62,4 +62,30 @@ import Testing
     list.columns.onNext([Column("a", [73072, 73072])])
     #expect(reports.reports.count == 3)
   }
+
+  @Test func `B20 A duplicate is not reported again because rows before it come and go`() {
+    let reports = ReportedErrors(about: "7408")
+    let list = AnimatedList([])
+    for first in 0..<4 { list.columns.onNext([Column("a", (0..<first).map { Card(identity: $0) } + [74081, 74081])]) }
+    #expect(reports.reports.count == 1)
+    #expect(list.view.lines == ["# a", "0", "1", "2", "74081", "74081"])
+    list.columns.onNext([Column("a", [74082, 74081, 74082])])
+    #expect(reports.reports.count == 2)
+  }
+
+  @Test func `B20 Duplicates that come while an update is shown wait their turn`() {
+    let reports = ReportedErrors(about: "7509")
+    let list = AnimatedList([])
+    list.dataSource.configureCell = { [columns = list.columns] _, _, _, card in
+      if card.identity == 1 { columns.onNext([Column("a", [75091, 75091])]) }
+      if card.identity == 75091 { columns.onNext([Column("a", [75091])]) }
+      return "\(card.identity)"
+    }
+    list.columns.onNext([Column("a", [1])])
+    // Each of the two cells sends the list without a duplicate; the second time nothing changes.
+    #expect(list.log == ["insert sections 0", "reload", "delete items 0.1"])
+    #expect(list.view.lines == ["# a", "75091"])
+    #expect(reports.reports.count == 1)
+    #expect(list.view.inconsistencies.isEmpty)
+  }
 }

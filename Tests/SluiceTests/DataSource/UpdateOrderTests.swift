@@ -7,8 +7,11 @@ import Testing
 @Suite struct UpdateOrderTests {
   @Test func `An update from inside an update of an animated data source waits its turn`() {
     let list = AnimatedList([Column("a", [1])])
+    // Sent once: if the updates did not wait, the test would fail rather than go on for ever.
+    var isSent = false
     list.dataSource.configureCell = { [weak view = list.view, unowned dataSource = list.dataSource] _, _, _, card in
-      if card.identity == 2, let view {
+      if card.identity == 2, !isSent, let view {
+        isSent = true
         dataSource.update(view, with: [Column("a", [1, 2, 3])])
         dataSource.update(view, with: [Column("a", [1, 2, 3, 4])])
       }
