@@ -50,10 +50,10 @@ struct NotificationTests {
     center.post(name: Self.name, object: NSObject())
     center.post(name: Self.name, object: nil)
     #expect(log.entries.count == 1)
-    subscription.dispose()
     weak let reference = poster
     poster = nil
-    #expect(reference == nil)
+    #expect(reference == nil, "a subscription keeps the object")
+    subscription.dispose()
     // Its object is gone: it stands for nobody, not for everybody.
     let (late, lateSubscription) = logged(stream)
     center.post(name: Self.name, object: nil)
