@@ -24,18 +24,21 @@ extension Reactive where Base: NotificationCenter {
     let poster = Poster(object)
     let center = base
     return .create { observer in
-      guard let object = poster.current else { return Disposables.create() }
+      if poster.isGone { return Disposables.create() }
       // Posted from any thread; the observer serializes. The token is only handed back to the center.
       let observer = Unchecked(observer)
+      // The center is asked for the notifications of all, for it would retain the object.
       let token = Unchecked(
-        center.addObserver(forName: name, object: object.value, queue: nil) { observer.value.onNext($0) })
+        center.addObserver(forName: name, object: nil, queue: nil) { notification in
+          if poster.isSender(of: notification) { observer.value.onNext(notification) }
+        })
       return Disposables.create { center.removeObserver(token.value) }
     }
   }
 }
 
 /// Who posts the notifications, not retained.
-// The object is never used, only handed to the center, which compares it.
+// The object is never used, only compared.
 private struct Poster: @unchecked Sendable {
   private let isAnyone: Bool
   private weak let object: AnyObject?
@@ -45,9 +48,14 @@ private struct Poster: @unchecked Sendable {
     self.object = object
   }
 
-  /// Nil if there was an object and it is gone.
-  var current: Unchecked<AnyObject?>? {
-    if isAnyone { return Unchecked(nil) }
-    return object.map { Unchecked($0) }
+  /// Whether there was an object and it has been released.
+  var isGone: Bool {
+    !isAnyone && object == nil
+  }
+
+  func isSender(of notification: Notification) -> Bool {
+    if isAnyone { return true }
+    guard let object, let sender = notification.object else { return false }
+    return sender as AnyObject === object
   }
 }

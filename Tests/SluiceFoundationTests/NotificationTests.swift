@@ -50,16 +50,31 @@ struct NotificationTests {
     center.post(name: Self.name, object: NSObject())
     center.post(name: Self.name, object: nil)
     #expect(log.all.count == 1)
-    subscription.dispose()
     weak let reference = poster
     poster = nil
-    #expect(reference == nil)
+    #expect(reference == nil, "a subscription keeps the object")
+    subscription.dispose()
     // Its object is gone: it stands for nobody, not for everybody.
     let (late, lateSubscription) = logged(stream)
     center.post(name: Self.name, object: nil)
     center.post(name: Self.name, object: NSObject())
     #expect(late.all.isEmpty)
     lateSubscription.dispose()
+  }
+
+  @Test("with an object that is gone, sends nothing, also of an object that has taken its place in memory")
+  func address() {
+    var poster: NSObject? = NSObject()
+    let address = poster.map { UInt(bitPattern: ObjectIdentifier($0)) }
+    let (log, subscription) = logged(center.rx.notification(Self.name, object: poster))
+    poster = nil
+    var others: [NSObject] = []
+    while others.count < 1000, others.last.map({ UInt(bitPattern: ObjectIdentifier($0)) }) != address {
+      others.append(NSObject())
+      center.post(name: Self.name, object: others.last)
+    }
+    #expect(log.entries.isEmpty)
+    subscription.dispose()
   }
 
   @Test("notifications from several threads are delivered one at a time, all of them")

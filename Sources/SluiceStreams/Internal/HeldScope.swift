@@ -11,7 +11,7 @@ final class HeldScope: Sendable {
 
   /// A scope that is held until `first` ends.
   init(until first: Scope) {
-    scope = Scope(effects: first.effects)
+    scope = Scope(beside: first)
     first.add(Release(self))
   }
 

@@ -57,6 +57,18 @@ final class PublishCore<Element>: @unchecked Sendable {
     gate.run(input, handle)
   }
 
+  /// Takes its turn to let go of the subscribers of now, without a word to them; who comes later is a subscriber again.
+  ///
+  /// - Returns: whether the caller has to call `releaseSubscribers()`.
+  func claimRelease() -> Bool {
+    gate.enter(.release(nil))
+  }
+
+  func releaseSubscribers() {
+    handle(.release(nil))
+    gate.leave(handle)
+  }
+
   func attach(_ sink: Sink<Element>, _ scope: Scope) {
     let member = Member(self)
     scope.add(member)

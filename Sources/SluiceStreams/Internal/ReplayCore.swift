@@ -124,6 +124,18 @@ final package class ReplayCore<Memory: ReplayMemory> {
     leave()
   }
 
+  /// Takes its turn to let go of the subscribers of now, without a word to them; who comes later is a subscriber again.
+  ///
+  /// - Returns: whether the caller has to call `releaseSubscribers()`.
+  func claimRelease() -> Bool {
+    state.withLock { Self.claim(&$0, .release) }
+  }
+
+  func releaseSubscribers() {
+    handle(.release)
+    leave()
+  }
+
   @inlinable
   static func claim(_ state: inout State, _ input: @autoclosure () -> Input) -> Bool {
     guard !state.isDelivering else {

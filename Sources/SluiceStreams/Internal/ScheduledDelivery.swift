@@ -8,6 +8,9 @@ final class ScheduledDelivery<Item>: @unchecked Sendable {
   }
 
   private let state = Guarded(State())
+  /// A turn that is asked for while another is being scheduled waits until that has returned, so that a scheduler which
+  /// runs work at once makes a loop of them.
+  private let turns = Gate<Void>()
   private let scheduler: any ImmediateSchedulerType
   private let handle: (Item) -> Void
 
@@ -22,7 +25,7 @@ final class ScheduledDelivery<Item>: @unchecked Sendable {
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
-    if isFirst { scheduleTurn() }
+    if isFirst { turns.run((), scheduleTurn) }
   }
 
   /// A turn takes one item, so that under virtual time each has its own.
@@ -33,7 +36,7 @@ final class ScheduledDelivery<Item>: @unchecked Sendable {
         state.isScheduled = !state.queue.isEmpty
         return state.isScheduled
       }
-      if isMore { scheduleTurn() }
+      if isMore { turns.run((), scheduleTurn) }
       return Disposables.create()
     }
   }

@@ -7,6 +7,16 @@ enum MediumRenewal: Sendable {
   case never
 }
 
+/// How a medium lets go of its subscribers, without a word to them, when its source is gone.
+struct MediumRelease {
+  /// Takes the turn, calling nothing of a user's; whether the caller has to perform it.
+  let claim: () -> Bool
+  let perform: () -> Void
+
+  /// For a subject that others may feed as well.
+  static var none: MediumRelease { MediumRelease(claim: { false }, perform: {}) }
+}
+
 /// Where the sharing of a stream stands: its medium, its connection, and how many are counted on it.
 ///
 /// Apart from the source, so that what the source holds does not hold the source:
@@ -24,6 +34,8 @@ final class Hub<Medium: AnyObject> {
     var subscribers = 0
     /// Whether the source has ended for a medium that is kept, so that its work is not done again.
     var isFinished = false
+    /// Whether the source of the connection is gone: it has let go of its sink without an end.
+    var isSilent = false
 
     /// Whether somebody is just disposing the connection.
     var isLeaving: Bool {
@@ -36,6 +48,7 @@ final class Hub<Medium: AnyObject> {
     mutating func forgetConnection(renews: Bool) -> (connection: Scope?, medium: Medium?) {
       defer {
         connection = nil
+        isSilent = false
         if renews { (medium, subscribers) = (nil, 0) }
       }
       return (connection, renews ? medium : nil)
@@ -92,6 +105,25 @@ final class Hub<Medium: AnyObject> {
       return state.forgetConnection(renews: renewal == .afterConnection)
     }
     return forgotten != nil
+  }
+
+  /// Takes note that the source of the connection is gone, unless the connection was given up before; its medium then
+  /// lets go of its subscribers.
+  ///
+  /// The release takes its turn here, under the lock, for the next connection may use the same medium.
+  func silenced(_ connection: Scope, _ release: MediumRelease) {
+    let isMine = state.withLock { state in
+      guard state.connection === connection else { return false }
+      state.isSilent = true
+      return release.claim()
+    }
+    if isMine { release.perform() }
+  }
+
+  /// Lets go of one who has come after the source was gone, and has got the replay.
+  func subscribed(to medium: Medium, _ release: MediumRelease) {
+    let isMine = state.withLock { $0.isSilent && $0.medium === medium && release.claim() }
+    if isMine { release.perform() }
   }
 
   /// Takes note that the owner of the connection has disposed it.

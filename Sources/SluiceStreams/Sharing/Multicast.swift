@@ -4,10 +4,12 @@ final class Medium<Source, Element> {
   let stream: Observable<Element>
   /// Where the source sends.
   let feed: Sink<Source>
+  let release: MediumRelease
 
-  init(stream: Observable<Element>, feed: Sink<Source>) {
+  init(stream: Observable<Element>, feed: Sink<Source>, release: MediumRelease = .none) {
     self.stream = stream
     self.feed = feed
+    self.release = release
   }
 
   convenience init<Subject: SubjectType<Element>>(_ subject: Subject) where Subject.Observer.Element == Source {
@@ -15,6 +17,24 @@ final class Medium<Source, Element> {
     self.init(
       stream: subject.asObservable(),
       feed: Sink(next: { observer.on(.next($0)) }, end: { observer.on($0.event()) }))
+  }
+}
+
+extension Medium where Source == Element {
+  /// A medium that nobody else knows, and that replays nothing.
+  static func publishing() -> Medium {
+    let subject = PublishSubject<Element>()
+    return Medium(
+      stream: subject, feed: Sink(next: subject.onNext, end: { subject.on($0.event()) }),
+      release: subject.release)
+  }
+
+  /// A medium that nobody else knows, and that replays the last `count` elements.
+  static func replaying(_ count: Int) -> Medium {
+    let subject = ReplaySubject<Element>.create(bufferSize: count)
+    return Medium(
+      stream: subject, feed: Sink(next: { subject.on(.next($0)) }, end: { subject.on($0.event()) }),
+      release: subject.release)
   }
 }
 
@@ -34,14 +54,20 @@ final class Multicast<Source, Element> {
 
   /// Subscribes to the medium, whether it is connected or not.
   func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    hub.medium(orMake: makeMedium).stream.attach(sink, scope)
+    subscribe(to: hub.medium(orMake: makeMedium), sink, scope)
+  }
+
+  /// Subscribes to the medium; if the source of the connection is gone, for the replay alone.
+  private func subscribe(to medium: Medium, _ sink: Sink<Element>, _ scope: Scope) {
+    medium.stream.attach(sink, scope)
+    hub.subscribed(to: medium, medium.release)
   }
 
   /// Subscribes to the medium, and counts: the first connects it, and the last who leaves disconnects it.
   func join(_ sink: Sink<Element>, _ scope: Scope) {
     let entry = hub.enter(isCounted: true, scope.effects, orMake: makeMedium)
     scope.add(Departure(hub, entry.medium))
-    entry.medium.stream.attach(sink, scope)
+    subscribe(to: entry.medium, sink, scope)
     // The replay may have been all that the subscriber wanted.
     if entry.isMine, let connection = entry.connection, !connection.isDisposed { run(entry.medium, connection) }
   }
@@ -56,15 +82,35 @@ final class Multicast<Source, Element> {
 
   private func run(_ medium: Medium, _ connection: Scope) {
     connection.add(Disconnection(hub, connection))
-    let feed = medium.feed
+    let feed = Feed(hub, medium, connection)
+    let next = medium.feed.next
     source.attach(
-      Sink(
-        next: feed.next,
-        end: { [hub] end in
-          guard hub.ended(connection) else { return }
-          feed.end(end)
-          connection.dispose()
-        }), entering: connection)
+      Sink(next: { element in withExtendedLifetime(feed) { next(element) } }, end: feed.end), entering: connection)
+  }
+
+  /// What the source's sink holds; released without an end, it tells that the source is gone.
+  ///
+  /// Otherwise a medium and its subscribers, who hold it to leave the count, would keep each other.
+  private final class Feed {
+    private let hub: Hub<Medium>
+    private let medium: Medium
+    private let connection: Scope
+
+    init(_ hub: Hub<Medium>, _ medium: Medium, _ connection: Scope) {
+      self.hub = hub
+      self.medium = medium
+      self.connection = connection
+    }
+
+    deinit {
+      if !connection.isDisposed { hub.silenced(connection, medium.release) }
+    }
+
+    func end(_ end: Termination) {
+      guard hub.ended(connection) else { return }
+      medium.feed.end(end)
+      connection.dispose()
+    }
   }
 
   /// Takes a counted subscriber off the count when its scope ends.

@@ -11,7 +11,7 @@ extension ObservableType {
   /// - Cancellation: disposing the connection disposes the source; subscribers hear nothing more.
   public func publish() -> ConnectableObservable<Element> {
     let source = asObservable()
-    return ConnectableObservable(Multicast(source, .afterConnection) { Medium(PublishSubject()) })
+    return ConnectableObservable(Multicast(source, .afterConnection) { .publishing() })
   }
 
   /// The stream, shared, and subscribed to by `connect()`; a subscriber gets the last `bufferSize` elements first.
@@ -23,7 +23,7 @@ extension ObservableType {
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     let source = asObservable()
     return ConnectableObservable(
-      Multicast(source, .afterDisposal) { Medium(ReplaySubject.create(bufferSize: bufferSize)) })
+      Multicast(source, .afterDisposal) { .replaying(bufferSize) })
   }
 
   /// The stream, shared, and subscribed to by `connect()`; a subscriber gets all earlier elements first.
@@ -31,6 +31,6 @@ extension ObservableType {
   /// Otherwise as `replay(_:)`.
   public func replayAll() -> ConnectableObservable<Element> {
     let source = asObservable()
-    return ConnectableObservable(Multicast(source, .afterDisposal) { Medium(ReplaySubject.createUnbounded()) })
+    return ConnectableObservable(Multicast(source, .afterDisposal) { .replaying(.max) })
   }
 }

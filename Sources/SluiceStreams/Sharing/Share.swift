@@ -25,10 +25,10 @@ extension ObservableType {
     let source = asObservable()
     switch scope {
     case .whileConnected:
-      let shared = Multicast(source, .afterConnection) { Medium(ReplaySubject.create(bufferSize: replay)) }
+      let shared = Multicast(source, .afterConnection) { .replaying(replay) }
       return AnonymousObservable(shared.join)
     case .forever:
-      let medium = Medium(ReplaySubject<Element>.create(bufferSize: replay))
+      let medium = Medium<Element, Element>.replaying(replay)
       return AnonymousObservable(Multicast(source, .never) { medium }.join)
     }
   }

@@ -55,6 +55,11 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
     core.take(.release(.error(RxError.disposed(object: Self.self))))
   }
 
+  /// How a stream that owns the subject lets go of its subscribers when nothing can be sent to them any more.
+  var release: MediumRelease {
+    MediumRelease(claim: core.claimRelease, perform: core.releaseSubscribers)
+  }
+
   @usableFromInline
   override package func attach(_ sink: Sink<Element>, _ scope: Scope) {
     core.attach(sink, scope)

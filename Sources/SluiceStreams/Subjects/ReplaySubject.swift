@@ -50,6 +50,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     core.dispose(.error(RxError.disposed(object: Self.self)))
   }
 
+  /// How a stream that owns the subject lets go of its subscribers when nothing can be sent to them any more.
+  var release: MediumRelease {
+    MediumRelease(claim: core.claimRelease, perform: core.releaseSubscribers)
+  }
+
   @usableFromInline
   override package func attach(_ sink: Sink<Element>, _ scope: Scope) {
     core.attach(sink, scope)

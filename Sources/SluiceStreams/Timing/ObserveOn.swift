@@ -52,6 +52,9 @@ private final class ObserveOnStage<Element>: @unchecked Sendable {
   }
 
   private let state = Guarded(State())
+  /// A turn that is asked for while another is being scheduled waits until that has returned, so that a scheduler which
+  /// runs work at once makes a loop of them.
+  private let turns = Gate<Void>()
   private let scheduler: any ImmediateSchedulerType
   private let isStepped: Bool
   private let sink: Sink<Element>
@@ -70,7 +73,7 @@ private final class ObserveOnStage<Element>: @unchecked Sendable {
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
-    if isFirst { scheduleTurn() }
+    if isFirst { turns.run((), scheduleTurn) }
   }
 
   private func scheduleTurn() {
@@ -95,6 +98,6 @@ private final class ObserveOnStage<Element>: @unchecked Sendable {
       state.isScheduled = !state.queue.isEmpty
       return state.isScheduled
     }
-    if isMore { scheduleTurn() }
+    if isMore { turns.run((), scheduleTurn) }
   }
 }

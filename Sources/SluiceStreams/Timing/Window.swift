@@ -70,12 +70,13 @@ private struct WindowMachine<Input>: TimedMachine {
 /// The windows of one subscription, of which one is open; touched by one step at a time.
 private final class Windows<Element> {
   let held: HeldScope
-  private let sink: Sink<Observable<Element>>
+  /// Lets go of the stage below with the outer subscription, which windows may outlive.
+  private let output: SerializedSink<Observable<Element>>
   private let outer: Scope
   private let open = StateBox<PublishSubject<Element>?>.make(nil)
 
   init(_ sink: Sink<Observable<Element>>, _ outer: Scope) {
-    self.sink = sink
+    output = SerializedSink(sink, outer)
     self.outer = outer
     held = HeldScope(until: outer)
   }
@@ -87,12 +88,12 @@ private final class Windows<Element> {
     let last = open.value
     open.value = next
     last?.onCompleted()
-    if !outer.isDisposed { sink.next(held.stream(of: next)) }
+    if !outer.isDisposed { output.next(held.stream(of: next), from: outer) }
   }
 
   func end(_ end: Termination) {
     open.value.take()?.on(end.event())
-    if !outer.isDisposed { sink.end(end) }
+    output.end(end, from: outer)
     held.scope.dispose()
   }
 }

@@ -119,11 +119,14 @@ extension Infallible {
 }
 
 extension Infallible where Element: FixedWidthInteger {
-  /// A stream of `count` integers from `start` upwards; as `Observable.range`.
+  /// A stream of `count` integers from `start` upwards; of none, if the count is 0 or less.
+  ///
+  /// If more are asked for, it completes after the greatest integer of the type.
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
-    Infallible(raw: .range(start: start, count: count, scheduler: scheduler))
+    let numbers = Observable<Element>.range(start: start, count: count, scheduler: scheduler)
+    return Infallible(raw: numbers.catching { _ in .empty() })
   }
 }
 

@@ -69,7 +69,8 @@ private final class Groups<Key: Hashable, Element> {
 
   let held: HeldScope
   private let keySelector: (Element) throws -> Key
-  private let sink: Sink<GroupedObservable<Key, Element>>
+  /// Lets go of the stage below with the outer subscription, which groups may outlive.
+  private let output: SerializedSink<GroupedObservable<Key, Element>>
   private let outer: Scope
   private let state = StateBox.make(State())
 
@@ -77,7 +78,7 @@ private final class Groups<Key: Hashable, Element> {
     _ keySelector: @escaping (Element) throws -> Key, _ sink: Sink<GroupedObservable<Key, Element>>, _ outer: Scope
   ) {
     self.keySelector = keySelector
-    self.sink = sink
+    output = SerializedSink(sink, outer)
     self.outer = outer
     held = HeldScope(until: outer)
   }
@@ -97,7 +98,7 @@ private final class Groups<Key: Hashable, Element> {
     let subject = PublishSubject<Element>()
     state.value.places[key] = state.value.subjects.count
     state.value.subjects.append(subject)
-    sink.next(GroupedObservable(key: key, source: held.stream(of: subject)))
+    output.next(GroupedObservable(key: key, source: held.stream(of: subject)), from: outer)
     return subject
   }
 
@@ -105,7 +106,7 @@ private final class Groups<Key: Hashable, Element> {
     let subjects = state.value.subjects
     state.value = State()
     for subject in subjects { subject.on(end.event()) }
-    if !outer.isDisposed { sink.end(end) }
+    output.end(end, from: outer)
     held.scope.dispose()
   }
 }

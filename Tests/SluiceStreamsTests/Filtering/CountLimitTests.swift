@@ -37,4 +37,9 @@ import Testing
     #expect(Observable<UInt8>.range(start: 254, count: 2).recorded() == ["254", "255", "completed"])
     #expect(Observable<Int8>.range(start: -128, count: 127).logged().elements.count == 127)
   }
+
+  @Test func `a range that never fails completes after the greatest integer of its type`() {
+    #expect(Infallible<Int8>.range(start: 126, count: 2).recorded() == ["126", "127", "completed"])
+    #expect(Infallible<Int8>.range(start: 126, count: 3).recorded() == ["126", "127", "completed"])
+  }
 }

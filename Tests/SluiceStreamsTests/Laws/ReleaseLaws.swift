@@ -124,7 +124,7 @@ import Testing
   /// Not those that may subscribe to their source again, and so keep it (a subject keeps its subscribers), nor what a
   /// timer keeps.
   static let forgetting = Combinator.all.filter { combinator in
-    !["retry", "share", "timeout"].contains { combinator.name.hasPrefix($0) }
+    !["retry", "timeout"].contains { combinator.name.hasPrefix($0) }
   }
 
   @Test("A stream whose subjects are gone is released, though nobody ended or disposed it", arguments: forgetting)
