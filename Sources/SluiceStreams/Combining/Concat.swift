@@ -10,17 +10,17 @@ extension ObservableType {
   /// - Cancellation: disposes the source that runs.
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    ConcatObservable(Array(sources))
+    JoinedObservable(Array(sources), maxConcurrent: 1)
   }
 
   /// The elements of `sources`, one source after the other.
   public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-    ConcatObservable(sources)
+    JoinedObservable(sources, maxConcurrent: 1)
   }
 
   /// The elements of `sources`, one source after the other.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
-    ConcatObservable(sources)
+    JoinedObservable(sources, maxConcurrent: 1)
   }
 }
 
@@ -30,7 +30,7 @@ public struct ConcatCall<Element> {
 
   /// The elements of the stream, then those of `second`.
   public func callAsFunction(_ second: Observable<Element>) -> Observable<Element> {
-    ConcatObservable([source, second])
+    JoinedObservable([source, second], maxConcurrent: 1)
   }
 
   /// The elements of the stream, then those of `second`.
@@ -58,24 +58,3 @@ extension ObservableType {
     ConcatCall(source: asObservable())
   }
 }
-
-/// Streams one after the other.
-///
-/// One that is made of others takes over their lists, so that a chain of thousands, as `reduce` makes it, takes no
-/// stack: not to subscribe to, not for its elements, and not to release.
-final class ConcatObservable<Element>: Observable<Element> {
-  private let sources: [Observable<Element>]
-
-  init(_ sources: [Observable<Element>]) {
-    let isNested = sources.contains { $0 is ConcatObservable }
-    self.sources = isNested ? sources.flatMap { ($0 as? ConcatObservable)?.sources ?? [$0] } : sources
-    super.init()
-  }
-
-  override func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    Flattening(.merge(maxConcurrent: 1), sink, scope).start(sources) { $0 }
-  }
-}
-
-// Immutable.
-extension ConcatObservable: @unchecked Sendable where Element: Sendable {}

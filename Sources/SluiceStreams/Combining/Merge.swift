@@ -51,9 +51,7 @@ extension ObservableType {
 
   /// The elements of all `sources`, as they come.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    AnonymousObservable { sink, scope in
-      Flattening(.merge(maxConcurrent: .max), sink, scope).start(sources) { $0 }
-    }
+    JoinedObservable(sources, maxConcurrent: .max)
   }
 
   /// The elements of all `sources`, as they come.

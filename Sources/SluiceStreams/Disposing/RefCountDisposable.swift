@@ -21,6 +21,11 @@ public final class RefCountDisposable: Cancelable, DisposableHolder {
     state = Guarded(State(held: disposable))
   }
 
+  deinit {
+    var held = state.withLock { $0.held.take().map { [$0] } } ?? []
+    DeferredRelease.release(&held)
+  }
+
   /// Whether `dispose()` was called; what is held may still be retained.
   public var isDisposed: Bool {
     state.withLock { $0.isDisposed }

@@ -10,6 +10,11 @@ public final class SerialDisposable: Cancelable, DisposableHolder {
   /// A holder of nothing.
   public init() {}
 
+  deinit {
+    var held = surrender()
+    DeferredRelease.release(&held)
+  }
+
   /// Whether the holder was disposed.
   public var isDisposed: Bool {
     state.withLock { if case .disposed = $0 { true } else { false } }

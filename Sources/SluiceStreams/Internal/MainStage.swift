@@ -38,12 +38,3 @@ extension Observable {
     scheduler is MainScheduler ? onMain() : self
   }
 }
-
-/// Runs work on the main executor: at once for a caller who is there, whatever else waits.
-struct MainTurns: ImmediateSchedulerType {
-  func schedule<StateType>(
-    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
-  ) -> any Disposable {
-    MainExecutor.isCurrent ? action(state) : MainScheduler.asyncInstance.schedule(state, action: action)
-  }
-}

@@ -41,6 +41,13 @@ final package class Scope: Cancelable, DisposableHolder {
     #endif
   }
 
+  deinit {
+    // One that was never disposed may hold others in others.
+    guard !disposed.load(ordering: .relaxed) else { return }
+    var held = resources.withLock { $0.close() }
+    DeferredRelease.release(&held)
+  }
+
   /// A scope that has ended.
   static func ended() -> Scope {
     let scope = Scope()

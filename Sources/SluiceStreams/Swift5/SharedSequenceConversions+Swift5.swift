@@ -86,3 +86,25 @@ extension PublishRelay {
     shared()
   }
 }
+
+extension InfallibleType {
+  /// `asDriver()` for Swift 5 code, whose elements need not be Sendable.
+  @available(swift, obsoleted: 6)
+  public func asDriver() -> Driver<Element> {
+    errorless.shared()
+  }
+
+  /// `asSignal()` for Swift 5 code, whose elements need not be Sendable.
+  @available(swift, obsoleted: 6)
+  public func asSignal() -> Signal<Element> {
+    errorless.shared()
+  }
+
+  /// `asSharedSequence(sharingStrategy:)` for Swift 5 code, whose elements need not be Sendable.
+  @available(swift, obsoleted: 6)
+  public func asSharedSequence<Strategy>(
+    sharingStrategy: Strategy.Type = Strategy.self
+  ) -> SharedSequence<Strategy, Element> {
+    errorless.shared()
+  }
+}

@@ -11,7 +11,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// `second`, subscribed to when this is done.
   public func andThen(_ second: Completable) -> Completable {
-    PrimitiveSequence(raw: ConcatObservable([primitiveSequence.source, second.source]))
+    PrimitiveSequence(raw: JoinedObservable([primitiveSequence.source, second.source], maxConcurrent: 1))
   }
 
   /// `second`, subscribed to when this is done.
@@ -97,6 +97,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     let withoutElements = AnonymousObservable<Result> { sink, scope in
       first.attach(Sink(next: { _ in }, end: sink.end), scope)
     }
-    return ConcatObservable([withoutElements, second])
+    return JoinedObservable([withoutElements, second], maxConcurrent: 1)
   }
 }

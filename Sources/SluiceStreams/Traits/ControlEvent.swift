@@ -47,6 +47,11 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   public func asSignal() -> Signal<Element> {
     events.shared()
   }
+
+  /// The event as a stream that never fails, sent on the main executor.
+  public func asInfallible() -> Infallible<Element> {
+    Infallible(raw: events)
+  }
 }
 
 extension ControlEvent: Sendable where PropertyType: Sendable {}
@@ -62,7 +67,7 @@ extension Observable {
   ///
   /// Under `SharingScheduler.mock` it stays where it is, so that virtual time is not left.
   func ofControl() -> Observable<Element> {
-    let source = SharingScheduler.isMocked ? self : subscribing(on: MainTurns()).onMain()
+    let source = SharingScheduler.isMocked ? self : subscribing(on: ConcurrentMainScheduler.instance).onMain()
     return AnonymousObservable { sink, scope in
       source.attach(
         Sink(

@@ -12,7 +12,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of the values.
   public typealias Element = PropertyType
 
-  private let values: Observable<PropertyType>
+  private let source: Observable<PropertyType>
   private let handler: (Event<PropertyType>) -> Void
 
   /// A property with the values of `values`, and which is set by `valueSink`, both of the main actor.
@@ -26,7 +26,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   init<Sink: ObserverType<Element>>(unchecked values: Observable<Element>, _ valueSink: Sink) {
-    self.values = values.ofControl()
+    source = values.ofControl()
     guard !SharingScheduler.isMocked else {
       handler = valueSink.on
       return
@@ -38,14 +38,14 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   private init(_ values: Observable<Element>, _ handler: @escaping (Event<Element>) -> Void) {
-    self.values = values
+    source = values
     self.handler = handler
   }
 
   /// Starts sending the values to `observer`, on the main executor.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    values.subscribe(observer)
+    source.subscribe(observer)
   }
 
   /// Takes a value; an error goes to `SluiceErrors.handler`, since a property cannot fail.
@@ -59,7 +59,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
   /// The values as an observable.
   public func asObservable() -> Observable<Element> {
-    values
+    source
   }
 
   /// The property itself.
@@ -69,19 +69,24 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 
   /// The changes that come after the value on subscription.
   public var changed: ControlEvent<Element> {
-    ControlEvent(unchecked: values.skip(1))
+    ControlEvent(unchecked: source.skip(1))
   }
 
   /// The values as a driver.
   public func asDriver() -> Driver<Element> {
-    values.shared()
+    source.shared()
+  }
+
+  /// The values as a stream that never fails, sent on the main executor.
+  public func asInfallible() -> Infallible<Element> {
+    Infallible(raw: source)
   }
 
   /// The property seen as one of another type.
   func converted<Other>(
     get: @escaping (Element) -> Other, set: @escaping (Other) -> Element
   ) -> ControlProperty<Other> {
-    ControlProperty<Other>(values.mapping(get), { handler($0.map(set)) })
+    ControlProperty<Other>(source.mapping(get), { handler($0.map(set)) })
   }
 }
 

@@ -73,14 +73,16 @@ extension InfallibleType {
   }
 
   /// The elements of `sources`, one source after the other.
+  ///
+  /// Completes with the last source; since none fails, each gets its turn if those before it complete.
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
-    Infallible(raw: ConcatObservable(sources.map(\.source)))
+    Infallible(raw: JoinedObservable(sources.map(\.source), maxConcurrent: 1))
   }
 
   /// The elements of `sources`, one source after the other.
   public static func concat(_ sources: [Infallible<Element>]) -> Infallible<Element> {
-    Infallible(raw: ConcatObservable(sources.map(\.source)))
+    Infallible(raw: JoinedObservable(sources.map(\.source), maxConcurrent: 1))
   }
 
   /// The elements of `sources`, one source after the other.
@@ -89,14 +91,16 @@ extension InfallibleType {
   }
 
   /// The elements of all `sources`, as they come.
+  ///
+  /// Completes when every source has; since none fails, none is ever cut short by another.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
-    Infallible(raw: Observable<Element>.merge(sources.map(\.source)))
+    Infallible(raw: JoinedObservable(sources.map(\.source), maxConcurrent: .max))
   }
 
   /// The elements of all `sources`, as they come.
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
-    Infallible(raw: Observable<Element>.merge(sources.map(\.source)))
+    Infallible(raw: JoinedObservable(sources.map(\.source), maxConcurrent: .max))
   }
 
   /// The elements of all `sources`, as they come.

@@ -1,15 +1,31 @@
 extension ObservableConvertibleType {
   /// The stream, with `element` and a completion in place of its error.
+  ///
+  ///     let title = request.map(\.title).asInfallible(onErrorJustReturn: "offline")
+  ///
+  /// - Completes: with its source, or after `element` when the source has failed.
+  /// - Fails: never.
+  /// - Ordering: kept.
+  /// - Reentrancy: has no state.
+  /// - Cancellation: passed on.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(raw: asObservable().catchAndReturn(element))
   }
 
   /// The stream, followed by `infallible` in place of its error.
+  ///
+  /// - Completes: with its source, or with `infallible` when the source has failed.
+  /// - Fails: never.
+  /// - Ordering: kept.
+  /// - Reentrancy: has no state.
+  /// - Cancellation: disposes the stream that runs.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     Infallible(raw: asObservable().catching { _ in infallible.source })
   }
 
   /// The stream, followed by the one that `onErrorRecover` makes of its error.
+  ///
+  /// Answers as `asInfallible(onErrorFallbackTo:)`.
   @available(swift, introduced: 6)
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>

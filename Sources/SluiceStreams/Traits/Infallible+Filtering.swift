@@ -86,7 +86,7 @@ extension InfallibleType {
     Infallible(raw: errorless.takeLast(count))
   }
 
-  /// The elements until `other` sends its first one.
+  /// The elements until `other` sends its first one; an `other` that completes without one changes nothing.
   @inlinable
   public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
     Infallible(raw: errorless.take(until: other.errorless))

@@ -111,7 +111,7 @@ public struct InfallibleConcatCall<Element> {
 
   /// The elements of the stream, then those of `second`.
   public func callAsFunction(_ second: Infallible<Element>) -> Infallible<Element> {
-    Infallible(raw: ConcatObservable([source, second.source]))
+    Infallible(raw: JoinedObservable([source, second.source], maxConcurrent: 1))
   }
 
   /// The elements of the stream, then those of `second`.

@@ -1,5 +1,7 @@
 extension InfallibleType {
   /// The elements that no other follows within `dueTime`, each sent when that time has passed.
+  ///
+  /// One that waits when the stream completes is sent first; there is no error that could drop it.
   @available(swift, introduced: 6)
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
   where Element: Sendable {
@@ -14,7 +16,7 @@ extension InfallibleType {
     Infallible(raw: errorless.throttling(dueTime, latest: latest, scheduler: scheduler))
   }
 
-  /// The stream with its elements and its completion sent `dueTime` later.
+  /// The stream with its elements and its completion sent `dueTime` later; no error overtakes them.
   @available(swift, introduced: 6)
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element>
   where Element: Sendable {
@@ -53,6 +55,14 @@ extension InfallibleType {
   }
 
   /// The stream, continued by `other` when nothing arrives for `dueTime`.
+  ///
+  /// There is no form without `other`, which would fail.
+  ///
+  /// - Completes: with its source, or with `other` once that has taken over.
+  /// - Fails: never.
+  /// - Ordering: kept.
+  /// - Reentrancy: an element sent from inside the delivery of another begins the time anew.
+  /// - Cancellation: disposes the timer and the stream that runs.
   public func timeout(
     _ dueTime: RxTimeInterval, other: Infallible<Element>, scheduler: any SchedulerType
   ) -> Infallible<Element> {

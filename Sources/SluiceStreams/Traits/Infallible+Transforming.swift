@@ -81,7 +81,7 @@ extension InfallibleType {
     Infallible(raw: errorless.withUnretained(object))
   }
 
-  /// The stream's events as elements, its completion included.
+  /// The stream's events as elements, its completion included; there is no `error` among them.
   @inlinable
   public func materialize() -> Infallible<Event<Element>> {
     Infallible(raw: errorless.materialize())

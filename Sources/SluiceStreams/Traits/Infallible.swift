@@ -1,7 +1,13 @@
 /// A value that can be turned into a stream that never fails.
 ///
-/// Its operators take the names, and keep the promises, of those of `ObservableType`, without their errors: their closures
-/// do not throw, and what they combine with does not fail either.
+/// Its operators take the names of those of `ObservableType`, without their errors: their closures do not throw, and what
+/// they combine with does not fail either. Each answers as its namesake does, but for the errors:
+///
+/// - Completes: as its namesake; where that fails for want of an answer in time, another stream takes over.
+/// - Fails: never. What may fail, as `asSingle()`, gives a type that says so.
+/// - Ordering: as its namesake.
+/// - Reentrancy: as its namesake.
+/// - Cancellation: as its namesake.
 public protocol InfallibleType<Element>: ObservableConvertibleType {
   /// The value as an `Infallible`.
   func asInfallible() -> Infallible<Element>

@@ -75,6 +75,33 @@ extension PublishRelay where Element: Sendable {
   }
 }
 
+@available(swift, introduced: 6)
+extension InfallibleType where Element: Sendable {
+  /// The stream, which never fails, as a driver.
+  public func asDriver() -> Driver<Element> {
+    errorless.shared()
+  }
+
+  /// The stream, which never fails, as a signal.
+  public func asSignal() -> Signal<Element> {
+    errorless.shared()
+  }
+
+  /// The stream, which never fails, as a shared sequence.
+  public func asSharedSequence<Strategy>(
+    sharingStrategy: Strategy.Type = Strategy.self
+  ) -> SharedSequence<Strategy, Element> {
+    errorless.shared()
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// The sequence as a stream that never fails; it still sends on the strategy's scheduler.
+  public func asInfallible() -> Infallible<Element> {
+    Infallible(raw: asSharedSequence().source)
+  }
+}
+
 extension ObservableConvertibleType {
   /// The stream, which does not fail, as a shared sequence.
   func shared<Strategy>() -> SharedSequence<Strategy, Element> {

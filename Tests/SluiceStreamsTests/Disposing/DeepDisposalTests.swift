@@ -5,10 +5,10 @@ import Testing
 /// Holders in holders, 100,000 deep, on a stack of 512 KB.
 @Suite("Disposal of deep nesting", .leakChecked)
 struct DeepDisposalTests {
-  private static let depth = 100_000
+  static let depth = 100_000
 
   /// Puts a disposable into a holder.
-  private static let wrappings: [(name: String, wrap: @Sendable (any Disposable) -> any Disposable)] = [
+  static let wrappings: [(name: String, wrap: @Sendable (any Disposable) -> any Disposable)] = [
     ("CompositeDisposable", { CompositeDisposable($0) }),
     ("Disposables.create", { Disposables.create($0, Disposables.create()) }),
     (
@@ -102,7 +102,7 @@ struct DeepDisposalTests {
       let subject = PublishSubject<Int>()
       let disposals = Counter()
       let step = Observable<Int>.empty().do(onDispose: { disposals.add() })
-      let chain = (0..<2_000).reduce(subject.asObservable()) { chain, _ in chain.concat(step) }
+      let chain = (0..<Self.depth).reduce(subject.asObservable()) { chain, _ in chain.concat(step) }
       let subscription = chain.subscribe(Recorder())
       #expect(subject.hasObservers)
       subscription.dispose()
