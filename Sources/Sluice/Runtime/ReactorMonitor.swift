@@ -3,7 +3,8 @@ import Synchronization
 
 /// Watches a reactor at work, for a test.
 ///
-/// The closures are called behind the reactor's gate: one at a time, in order, on whatever thread drives the reactor.
+/// The closures but `failed` are called behind the reactor's gate: one at a time, in order, on whatever thread drives the
+/// reactor.
 @usableFromInline
 package struct ReactorMonitor<Action, Mutation, State> {
   /// What is told of an effect that a reactor has started.
@@ -20,14 +21,17 @@ package struct ReactorMonitor<Action, Mutation, State> {
   private let reduced: @Sendable (_ mutation: Mutation, _ old: State, _ new: State) -> Void
   /// Called with each effect that does not end at once, before it is subscribed to.
   private let started: @Sendable (Effect) -> Void
+  /// Called with each error that nobody handles, on whatever thread it happens, and where it happened.
+  let failed: SluiceErrors.Handler
 
   /// A monitor.
   package init(
     reduced: @escaping @Sendable (_ mutation: Mutation, _ old: State, _ new: State) -> Void,
-    started: @escaping @Sendable (Effect) -> Void
+    started: @escaping @Sendable (Effect) -> Void, failed: @escaping SluiceErrors.Handler
   ) {
     self.reduced = reduced
     self.started = started
+    self.failed = failed
   }
 
   func tell(_ mutation: Mutation, _ old: State, _ new: State) {
@@ -52,6 +56,7 @@ extension ReactorRuntime {
     guard !isStarted.load(ordering: .acquiring) else { return false }
     owned.value.monitor = monitor
     root.effects?.executor = executor
+    root.effects?.handleErrors(with: monitor.failed)
     return true
   }
 

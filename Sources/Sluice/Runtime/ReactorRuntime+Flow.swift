@@ -112,7 +112,7 @@ extension ReactorRuntime {
           next: { [self] mutation in if !scope.isDisposed { receive(mutation) } },
           end: { [root, reactorType] end in
             if case .error(let error) = end, !scope.isDisposed {
-              SluiceErrors.report(error, "\(reactorType).mutate(action: \(action)) failed, its effect has ended")
+              root.effects?.report(error, "\(reactorType).mutate(action: \(action)) failed, its effect has ended")
             }
             root.finish(scope)
           }), scope)

@@ -50,8 +50,9 @@ extension ReactorRuntime {
   }
 
   private func reporter(_ name: String, _ type: Any.Type) -> (any Error) -> Void {
-    { error in
-      SluiceErrors.report(error, "\(type).transform(\(name):) failed, it is subscribed to again at the next \(name)")
+    { [root] error in
+      root.effects?.report(
+        error, "\(type).transform(\(name):) failed, it is subscribed to again at the next \(name)")
     }
   }
 }

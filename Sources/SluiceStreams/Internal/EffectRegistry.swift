@@ -1,4 +1,4 @@
-/// The effects of one reactor that can be cancelled by an identifier, and where its tasks run.
+/// The effects of one reactor that can be cancelled by an identifier, where its tasks run, and where its errors go.
 ///
 /// A test gives each effect a registry of its own under the reactor's, to learn the identifiers that the effect uses.
 @usableFromInline
@@ -10,6 +10,11 @@ package final class EffectRegistry: Sendable {
     let effect: any Effect
   }
 
+  /// In a structure of its own: a bare closure behind a generic lock would be wrapped once more at each access.
+  private struct ErrorHandler {
+    let handle: SluiceErrors.Handler
+  }
+
   /// Guards the effects that run, by the hash value of their identifier; an effect takes itself out when it ends.
   ///
   /// An identifier is the author's: it is hashed, compared and released where the lock is not held.
@@ -17,6 +22,7 @@ package final class EffectRegistry: Sendable {
   private let reactor: EffectRegistry?
   private let ids = Guarded<[Unchecked<AnyHashable>]>([])
   private let tasks = Guarded<(any TaskExecutor)?>(nil)
+  private let errorHandler = Guarded<ErrorHandler?>(nil)
 
   /// A registry; for one effect alone, if it stands under that of its reactor.
   @usableFromInline
@@ -28,6 +34,17 @@ package final class EffectRegistry: Sendable {
   package var executor: (any TaskExecutor)? {
     get { reactor?.executor ?? tasks.withLock { $0 } }
     set { tasks.withLock { $0 = newValue } }
+  }
+
+  /// Sends the reactor's errors that nobody handles to `handler`, not to that of the process.
+  package func handleErrors(with handler: @escaping SluiceErrors.Handler) {
+    errorHandler.withLock { $0 = ErrorHandler(handle: handler) }
+  }
+
+  /// Takes an error of the reactor's that nobody handles.
+  package func report(_ error: any Error, _ context: String) {
+    let handler = errorHandler.withLock { $0 }
+    if let handler { handler.handle(error, context) } else { SluiceErrors.report(error, context) }
   }
 
   /// The identifiers that were used through this registry, in order.

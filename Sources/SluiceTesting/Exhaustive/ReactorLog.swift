@@ -17,17 +17,35 @@ final class ReactorLog<Action: Sendable, Mutation: Sendable, State: Sendable>: S
     let registry: EffectRegistry
   }
 
+  /// An error that nobody handled.
+  struct Failure: Sendable {
+    let error: any Error
+    /// Where it happened.
+    let context: String
+  }
+
   private struct Content {
-    var steps: [Step] = []
+    var steps = Fifo<Step>()
     var effects: [Effect] = []
+    var failures = Fifo<Failure>()
   }
 
   private let content = Mutex(Content())
   /// Rung when something happens.
   let bell = ActivityBell()
 
+  /// The steps that wait to be asserted.
   var steps: [Step] {
-    content.withLock { $0.steps }
+    content.withLock { $0.steps.elements }
+  }
+
+  var hasSteps: Bool {
+    content.withLock { !$0.steps.isEmpty }
+  }
+
+  /// The errors that wait to be asserted.
+  var failures: [Failure] {
+    content.withLock { $0.failures.elements }
   }
 
   /// The effects that have not ended.
@@ -50,27 +68,53 @@ final class ReactorLog<Action: Sendable, Mutation: Sendable, State: Sendable>: S
           $0.effects.append(Effect(action: effect.action, scope: effect.scope, registry: effect.registry))
         }
         bell.ring()
+      },
+      failed: { [self] error, context in
+        content.withLock { $0.failures.append(Failure(error: error, context: context)) }
+        bell.ring()
       })
   }
 
   /// Takes out the first step.
   func popStep() -> Step? {
-    content.withLock { $0.steps.isEmpty ? nil : $0.steps.removeFirst() }
+    content.withLock { $0.steps.popFirst() }
   }
 
   /// Takes out the first step that `matches`, and all before it.
   func popSteps(through matches: (Step) -> Bool) -> Step? {
     let steps = steps
     guard let place = steps.firstIndex(where: matches) else { return nil }
-    content.withLock { $0.steps.removeFirst(place + 1) }
+    content.withLock { content in
+      for _ in 0...place { _ = content.steps.popFirst() }
+    }
     return steps[place]
   }
 
   /// Takes out all steps.
   func popSteps() -> [Step] {
-    content.withLock { content in
-      defer { content.steps = [] }
-      return content.steps
-    }
+    content.withLock { $0.steps.popAll() }
+  }
+
+  /// Takes out the first error.
+  func popFailure() -> Failure? {
+    content.withLock { $0.failures.popFirst() }
+  }
+
+  /// Takes out all errors.
+  func popFailures() -> [Failure] {
+    content.withLock { $0.failures.popAll() }
+  }
+}
+
+extension Fifo {
+  fileprivate var elements: [Element] {
+    var rest = self
+    return rest.popAll()
+  }
+
+  fileprivate mutating func popAll() -> [Element] {
+    var elements: [Element] = []
+    while let element = popFirst() { elements.append(element) }
+    return elements
   }
 }

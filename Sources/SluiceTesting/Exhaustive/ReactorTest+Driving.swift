@@ -16,14 +16,18 @@ extension ReactorTest {
   ///
   ///     test.send(.increase) { $0.count = 1 }
   ///
-  /// The same as `send(_:)` followed by `expect(_:)`.
+  /// The same as `send(_:)` followed by `expect(_:)`. An action that causes several mutations is sent without a closure, and each
+  /// of them expected by itself.
+  ///
+  /// In the partial mode: expects that the state, after everything has settled, has the values that `change` sets, however many
+  /// mutations it took.
   public func send(
     _ action: R.Action, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, _ change: (inout R.State) throws -> Void
   ) rethrows {
     let location = FailureLocation(fileID, filePath, line, column)
     send(action, location)
-    try expect(nil, location, change)
+    if mode == .exhaustive { try expect(nil, location, change) } else { try expectState(location, change) }
   }
 
   /// Moves the clock forward, and lets everything happen that becomes due, each at its time.
@@ -39,28 +43,41 @@ extension ReactorTest {
         "advance(by: \(span)): the clock only moves forward; the span has to be zero or more.", at: location)
     }
     let target = clock.clock.advanced(by: span)
-    settle(location)
-    while clock.runNext(until: target) { settle(location) }
+    guard settle(location) else { return }
+    var count = 0
+    while clock.runNext(until: target) {
+      guard settle(location) else { return }
+      count += 1
+      if count == Self.dueLimit { return reportFailure(messages.endless(span, steps: count), at: location) }
+    }
     clock.advanceTo(target)
     settle(location)
   }
 
   private func send(_ action: R.Action, _ location: FailureLocation) {
-    if mode == .exhaustive {
-      let steps = log.popSteps()
-      if !steps.isEmpty { reportFailure(messages.leftover(steps, before: action), at: location) }
-    } else {
-      _ = log.popSteps()
-    }
-    lastAction = Messages<R>.name(action)
+    reportLeftovers(before: action, location)
+    lastAction = action
     reactor.action.onNext(action)
     settle(location)
   }
 
+  /// Fails for what was not asserted before `action` is sent, or before the test ends.
+  func reportLeftovers(before action: R.Action?, _ location: FailureLocation) {
+    let (steps, failures) = (log.popSteps(), log.popFailures())
+    // An error that nobody handles is a fault also of a test that is only about some of what happens.
+    if !failures.isEmpty { reportFailure(messages.unhandled(failures), at: location) }
+    guard mode == .exhaustive, !steps.isEmpty else { return }
+    reportFailure(messages.leftover(steps, before: action), at: location)
+  }
+
   /// Runs effects and what is due at the present time, until nothing can go on by itself.
-  func settle(_ location: FailureLocation) {
-    for _ in 0..<Self.stepLimit where !runNext() { return }
+  ///
+  /// - Returns: false, with a failure, if there is no end to it.
+  @discardableResult
+  func settle(_ location: FailureLocation) -> Bool {
+    for _ in 0..<Self.stepLimit where !runNext() { return true }
     reportFailure(messages.restless(steps: Self.stepLimit), at: location)
+    return false
   }
 
   private func runNext() -> Bool {
@@ -69,4 +86,7 @@ extension ReactorTest {
 
   /// How many pieces of work may follow one another without the clock moving.
   private static var stepLimit: Int { 100_000 }
+
+  /// How many pieces of work may become due in one `advance(by:)`.
+  private static var dueLimit: Int { 500_000 }
 }

@@ -26,15 +26,24 @@ extension ReactorTest {
     let location = FailureLocation(fileID, filePath, line, column)
     guard let step = nextStep(mutation, location), mode == .exhaustive else { return }
     guard let difference = difference(of: step.old, step.new) else { return }
-    reportFailure(messages.wrongState(difference, after: step.mutation, isChangeStated: false), at: location)
+    reportFailure(messages.unstatedChange(difference, by: step.mutation), at: location)
   }
 
   /// Expects a next mutation, whichever it is, that changes the state as `change` does.
+  ///
+  /// In the partial mode: expects that some mutation waits, takes all that do, and expects that the state has the values that
+  /// `change` sets.
   public func expect(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ change: (inout R.State) throws -> Void
   ) rethrows {
-    try expect(nil, FailureLocation(fileID, filePath, line, column), change)
+    let location = FailureLocation(fileID, filePath, line, column)
+    guard mode == .partial else { return try expect(nil, location, change) }
+    if log.popSteps().isEmpty {
+      reportFailure(messages.missing(nil, among: [], log), at: location)
+    } else {
+      try expectState(location, change)
+    }
   }
 
   /// Expects that no mutation waits to be asserted.
@@ -55,12 +64,27 @@ extension ReactorTest {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ change: (inout R.State) throws -> Void
   ) rethrows {
-    let state = reactor.currentState
-    var expected = state
-    try change(&expected)
-    guard let difference = difference(of: expected, state) else { return }
-    reportFailure(
-      messages.wrongState(difference, after: nil), at: FailureLocation(fileID, filePath, line, column))
+    try expectState(FailureLocation(fileID, filePath, line, column), change)
+  }
+
+  /// Expects that an effect, or a transform, has failed with an error that nobody handles.
+  ///
+  ///     test.send(.load)
+  ///     test.expectError(Offline())
+  ///
+  /// Each such error fails the test otherwise.
+  ///
+  /// - Parameter error: the error, compared with `==` if it is Equatable, otherwise by its parts.
+  public func expectError(
+    _ error: some Error, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = FailureLocation(fileID, filePath, line, column)
+    guard let failure = log.popFailure() else {
+      return reportFailure(messages.missingError(error, log.runningEffects), at: location)
+    }
+    guard let difference = difference(of: error as any Error, failure.error) else { return }
+    reportFailure(messages.wrongError(difference, failure), at: location)
   }
 
   /// Takes the mutations that wait as they are, without asserting them.
@@ -71,6 +95,14 @@ extension ReactorTest {
     log.popSteps().map(\.mutation)
   }
 
+  func expectState(_ location: FailureLocation, _ change: (inout R.State) throws -> Void) rethrows {
+    let state = reactor.currentState
+    var expected = state
+    try change(&expected)
+    guard let difference = difference(of: expected, state) else { return }
+    reportFailure(messages.wrongState(difference), at: location)
+  }
+
   func expect(
     _ mutation: R.Mutation?, _ location: FailureLocation, _ change: (inout R.State) throws -> Void
   ) rethrows {
@@ -78,25 +110,25 @@ extension ReactorTest {
     var expected = mode == .exhaustive ? step.old : step.new
     try change(&expected)
     guard let difference = difference(of: expected, step.new) else { return }
-    reportFailure(messages.wrongState(difference, after: step.mutation), at: location)
+    reportFailure(messages.wrongState(difference, after: step, expected, log.steps), at: location)
   }
 
   /// The step that an expectation is about; nil, with a failure, if there is none.
   private func nextStep(_ mutation: R.Mutation?, _ location: FailureLocation) -> ReactorLog<
     R.Action, R.Mutation, R.State
   >.Step? {
-    let waiting = log.steps
     if mode == .partial, let mutation {
-      if let step = log.popSteps(through: { difference(of: mutation, $0.mutation) == nil }) { return step }
-      reportFailure(messages.missing(mutation, among: waiting, log.runningEffects), at: location)
+      let waiting = log.steps
+      if let step = log.popSteps(through: { areSame(mutation, $0.mutation) }) { return step }
+      reportFailure(messages.missing(mutation, among: waiting, log), at: location)
       return nil
     }
     guard let step = log.popStep() else {
-      reportFailure(messages.missing(mutation, among: [], log.runningEffects), at: location)
+      reportFailure(messages.missing(mutation, among: [], log), at: location)
       return nil
     }
     if let mutation, let difference = difference(of: mutation, step.mutation) {
-      reportFailure(messages.wrongMutation(mutation, difference, waiting), at: location)
+      reportFailure(messages.wrongMutation(mutation, difference, [step] + log.steps), at: location)
       return nil
     }
     return step

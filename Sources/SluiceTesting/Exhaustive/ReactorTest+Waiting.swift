@@ -15,10 +15,10 @@ extension ReactorTest {
     let location = FailureLocation(fileID, filePath, line, column)
     let isThere = await log.bell.wait(isolation: isolation, within: limit) {
       settle(location)
-      return !log.steps.isEmpty || log.runningEffects.isEmpty
+      return log.hasSteps || log.runningEffects.isEmpty
     }
-    guard !isThere || log.steps.isEmpty else { return }
-    reportFailure(messages.missing(nil, among: [], log.runningEffects, waited: isThere ? nil : limit), at: location)
+    guard !isThere || !log.hasSteps else { return }
+    reportFailure(messages.missing(nil, among: [], log, waited: isThere ? nil : limit), at: location)
   }
 
   /// Waits until every effect has ended, for effects that are answered from outside of the test.

@@ -16,12 +16,14 @@ import Sluice
 ///
 /// Each mutation is asserted in order, by a closure that makes the same change to a copy of the state before it. The test fails,
 /// at the line in question and with what differs, if a mutation is another than expected, if the state changed in another way, if a
-/// mutation is left over when the next action is sent or the test ends, or if an effect still runs at the end.
+/// mutation is left over when the next action is sent or the test ends, if an effect fails and nobody handles its error, or if an
+/// effect still runs at the end.
 ///
 /// Time stands still until `advance(by:)`. Nothing sleeps: streams are given `clock` as their scheduler, asynchronous code as
 /// its `Clock`. The tasks of `run` effects do not run beside the test but inside `send` and `advance`, in order, each until it waits
 /// for something; so a test comes out the same each time. An effect that waits for what is outside of the test, such as a
-/// callback on a queue or an actor with an executor of its own, is waited for with `waitForMutation(within:)`.
+/// callback on a queue, the main actor, an actor with an executor of its own or a task that it detaches, is waited for with
+/// `waitForMutation(within:)`.
 ///
 /// A test that is only about some of what happens says so: `ReactorTest(reactor, mode: .partial)`.
 ///
@@ -31,7 +33,8 @@ public final class ReactorTest<R: Reactor> {
   public enum Mode: Sendable {
     /// For every mutation, every change and every effect.
     case exhaustive
-    /// For what it names: `expect` passes over other mutations, and a closure may leave out fields.
+    /// For what it names, after everything has settled: `expect` passes over other mutations, a closure may leave out fields, and
+    /// effects may go on. Only an error that nobody handles fails the test by itself.
     case partial
   }
 
@@ -45,8 +48,8 @@ public final class ReactorTest<R: Reactor> {
   let log = ReactorLog<R.Action, R.Mutation, R.State>()
   let executor: EffectExecutor
   let location: FailureLocation
-  /// The action that was sent last, as text.
-  var lastAction: String?
+  /// The action that was sent last.
+  var lastAction: R.Action?
   private var isFinished = false
 
   /// Takes a reactor that nobody has used yet.
@@ -92,9 +95,9 @@ public final class ReactorTest<R: Reactor> {
     reactor.currentState
   }
 
-  /// Ends the test: what was not accounted for fails here. Without this call, at the line where the test was made, when it goes.
+  /// Ends the test: what was not accounted for fails here.
   ///
-  /// Effects that still run are cancelled then.
+  /// Without this call it fails at the line where the test was made, when it goes. Effects that still run are cancelled then.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -103,12 +106,9 @@ public final class ReactorTest<R: Reactor> {
 
   private func finish(_ location: FailureLocation) {
     isFinished = true
-    if mode == .exhaustive {
-      let steps = log.popSteps()
-      if !steps.isEmpty { reportFailure(messages.leftover(steps, before: nil), at: location) }
-      let effects = log.runningEffects
-      if !effects.isEmpty { reportFailure(messages.running(effects), at: location) }
-    }
+    reportLeftovers(before: nil, location)
+    let effects = log.runningEffects
+    if mode == .exhaustive, !effects.isEmpty { reportFailure(messages.running(effects), at: location) }
     cancelEffects()
     executor.release()
   }

@@ -59,6 +59,8 @@ enum Alignment {
         entries.append(.removed(part))
         continue
       }
+      // Where long keys print alike for as far as they are sorted by.
+      guard place >= next else { return paired(old.parts, new.parts) }
       entries += new.parts[next..<place].map(Entry.added)
       entries.append(entry(part, new.parts[place]))
       next = place + 1
@@ -69,8 +71,8 @@ enum Alignment {
   /// Elements in order: what both begin and end with is the same, the rest is matched.
   private static func ordered(_ old: Dump.Group, _ new: Dump.Group) -> [Entry] {
     let isNumbered = old.style == .elements
-    let before = isNumbered ? numbered(old.parts) : old.parts
-    let after = isNumbered ? numbered(new.parts) : new.parts
+    let before = isNumbered ? numbered(old) : old.parts
+    let after = isNumbered ? numbered(new) : new.parts
     let start = zip(before, after).prefix { $0.value == $1.value }.count
     let most = min(before.count, after.count) - start
     let end = zip(before.reversed(), after.reversed()).prefix { $0.value == $1.value }.prefix(most).count
@@ -79,8 +81,8 @@ enum Alignment {
       + after[(after.count - end)...].map(Entry.same)
   }
 
-  private static func numbered(_ parts: [Dump.Part]) -> [Dump.Part] {
-    parts.enumerated().map { Dump.Part(label: "[\($0)]", value: $1.value) }
+  private static func numbered(_ group: Dump.Group) -> [Dump.Part] {
+    group.parts.enumerated().map { Dump.Part(label: "[\(group.before + $0)]", value: $1.value) }
   }
 
   private static func matched(_ old: [Dump.Part], _ new: [Dump.Part]) -> [Entry] {

@@ -10,20 +10,14 @@
 /// Lines that begin with `-` are those of the first value, with `+` those of the second. Only what differs is shown, with
 /// what it is part of and, in a collection, its neighbours. Fields are matched by name, members of a dictionary by key,
 /// elements of an array by their `id` if they have one, otherwise by what they are. Dictionaries and sets are sorted, and an
-/// object that contains itself is shown once.
+/// object that contains itself is shown once. What lies too deep to be shown in its place is shown by its path.
 ///
-/// Values that are `Equatable` are compared with `==`, others by their parts. Functions count as equal.
+/// Values that are `Equatable` are compared with `==`, others by their parts, as `Mirror` shows them. Functions count as equal.
 ///
-/// - Complexity: linear in the number of parts of both values; quadratic in the number of elements of an array that changed,
-///   up to a few hundred of them.
+/// - Complexity: linear in the number of parts of both values; elements that two arrays begin and end with are only compared.
+///   Quadratic in the number of elements of an array that changed, up to a few hundred of them.
 public func difference<Value>(of old: Value, _ new: Value) -> String? {
   guard !areSame(old, new) else { return nil }
-  let (before, after) = (Dumper.dump(old), Dumper.dump(new))
-  guard before == after else { return DifferenceWriter.text(before, after) }
-  return """
-    - \(before.summary())
-    + \(after.summary())
-    (The two print alike, but == says that they differ: look for a NaN, a closure, an object that is compared by \
-    identity, or an == of your own.)
-    """
+  let (before, after) = Dumper.dump(old, new)
+  return before == after ? HiddenDifference(old, new).text : DifferenceWriter.text(before, after)
 }

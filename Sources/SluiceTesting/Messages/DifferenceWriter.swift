@@ -23,23 +23,31 @@ struct DifferenceWriter {
   }
 
   private mutating func compare(_ old: Dump, _ new: Dump, label: String?, indent: Int) {
-    switch (old.asLines, new.asLines) {
+    switch (old, new) {
     case (.group(let before), .group(let after)) where before.isComparable(with: after):
-      write(.both, [(label.map { "\($0): " } ?? "") + before.opening], indent)
-      compare(before, after, indent: indent + 2)
-      write(.both, [before.closing], indent)
-    case (.text(let before), .text(let after)):
       compare(before, after, label: label, indent: indent)
+    case (.text(let before), .text(let after)):
+      if let before = TextLines.group(before), let after = TextLines.group(after), before != after {
+        compare(before, after, label: label, indent: indent)
+      } else {
+        compare(before, after, label: label, indent: indent)
+      }
     default:
       write(.old, old.lines(label: label), indent)
       write(.new, new.lines(label: label), indent)
     }
   }
 
+  private mutating func compare(_ old: Dump.Group, _ new: Dump.Group, label: String?, indent: Int) {
+    write(.both, [(label.map { "\($0): " } ?? "") + old.opening], indent)
+    compare(old, new, indent: indent + 2)
+    write(.both, [old.closing], indent)
+  }
+
   private mutating func compare(_ old: Dump.Group, _ new: Dump.Group, indent: Int) {
     let entries = Alignment.entries(of: old, new)
     let isShown = shown(entries, style: old.style)
-    var hidden: [Dump.Part] = []
+    var hidden = Hidden(count: new.before)
     var left = Self.entryLimit
     for (index, entry) in entries.enumerated() {
       if !entry.isSame { left -= 1 }
@@ -49,7 +57,7 @@ struct DifferenceWriter {
         return write(.both, ["… \(more) more that differ"], indent)
       }
       guard isShown[index] else {
-        hidden.append(entry.newest)
+        hidden.add(entry.newest)
         continue
       }
       elide(&hidden, indent)
@@ -64,6 +72,7 @@ struct DifferenceWriter {
         write(.new, part.value.lines(label: part.label), indent)
       }
     }
+    hidden.count += new.after
     elide(&hidden, indent)
   }
 
@@ -76,12 +85,27 @@ struct DifferenceWriter {
     }
   }
 
-  /// Writes how many parts were left out; a single one might as well be shown.
-  private mutating func elide(_ hidden: inout [Dump.Part], _ indent: Int) {
-    if let only = hidden.first {
-      write(.both, [hidden.count == 1 ? only.summary : "… \(hidden.count) unchanged"], indent)
+  /// Parts that are not shown since they did not change.
+  private struct Hidden {
+    var count: Int
+    private(set) var last: Dump.Part?
+
+    init(count: Int) { self.count = count }
+
+    mutating func add(_ part: Dump.Part) {
+      count += 1
+      last = part
     }
-    hidden = []
+  }
+
+  /// Writes how many parts were left out; a single one might as well be shown.
+  private mutating func elide(_ hidden: inout Hidden, _ indent: Int) {
+    if hidden.count == 1, let only = hidden.last {
+      write(.both, [only.summary], indent)
+    } else if hidden.count > 0 {
+      write(.both, ["… \(hidden.count) unchanged"], indent)
+    }
+    hidden = Hidden(count: 0)
   }
 
   /// Two strings that differ: what is around the first difference, if they are long.
@@ -105,18 +129,6 @@ extension Dump.Group {
     guard opening == other.opening, style == other.style else { return false }
     let isCaseOrTuple = style == .fields && (opening.hasPrefix(".") || opening.hasPrefix("("))
     return !isCaseOrTuple || Dump.group(self).oneLine == nil || Dump.group(other).oneLine == nil
-  }
-}
-
-extension Dump {
-  /// A string of several lines as its lines, anything else as it is.
-  fileprivate var asLines: Dump {
-    guard case .text(let text) = self, text.contains(where: \.isNewline) else { return self }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return .group(
-      Group(
-        opening: "\"\"\"", closing: "\"\"\"", style: .lines,
-        parts: lines.map { Part(label: nil, value: .leaf(String($0))) }))
   }
 }
 

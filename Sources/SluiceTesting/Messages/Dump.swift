@@ -27,7 +27,10 @@ indirect enum Dump: Hashable {
     let opening: String
     let closing: String
     let style: Style
-    let parts: [Part]
+    /// How many parts are left out before those that are here, and behind them, as they are the same in the other value.
+    var before = 0
+    var after = 0
+    var parts: [Part]
   }
 
   /// A part of a value.
@@ -40,6 +43,9 @@ indirect enum Dump: Hashable {
   /// How long a value with parts may be to stand on one line.
   private static let lineLength = 60
 
+  /// How much of a string is shown where the whole of it is another's, or nothing's.
+  private static let textLength = 400
+
   /// The value on one line, if it is short enough.
   var oneLine: String? {
     let text = summary(limit: Self.lineLength)
@@ -51,13 +57,20 @@ indirect enum Dump: Hashable {
     let start = String(repeating: " ", count: indent) + (label.map { "\($0): " } ?? "")
     switch self {
     case .leaf(let text): return [start + text]
-    case .text(let text): return [start + text.debugDescription]
+    case .text(let text): return [start + Self.literal(text)]
     case .group(let group):
       if let oneLine { return [start + oneLine] }
       return [start + group.opening]
         + group.parts.flatMap { $0.value.lines(label: $0.label, indent: indent + 2) }
         + [String(repeating: " ", count: indent) + group.closing]
     }
+  }
+
+  /// A string as a literal, without the end of a long one.
+  private static func literal(_ text: String) -> String {
+    let count = text.count
+    guard count > textLength else { return text.debugDescription }
+    return "\(String(text.prefix(textLength)).debugDescription)… \(count) characters"
   }
 
   /// The value on one line, shortened to about `limit` characters.
@@ -74,11 +87,13 @@ indirect enum Dump: Hashable {
     case .text(let string): text += String(string.prefix(limit + 1)).debugDescription
     case .group(let group):
       text += group.opening
+      if group.before > 0 { text += "… \(group.before) unchanged, " }
       for (index, part) in group.parts.enumerated() where text.count <= limit {
         if index > 0 { text += ", " }
         if let label = part.label { text += "\(label): " }
         part.value.write(to: &text, limit: limit)
       }
+      if group.after > 0 { text += ", … \(group.after) unchanged" }
       text += group.closing
     }
   }

@@ -4,17 +4,21 @@ import Sluice
 struct Messages<R: Reactor> {
   typealias Step = ReactorLog<R.Action, R.Mutation, R.State>.Step
   typealias Effect = ReactorLog<R.Action, R.Mutation, R.State>.Effect
+  typealias Failure = ReactorLog<R.Action, R.Mutation, R.State>.Failure
 
   /// How many left-over mutations are shown.
   private static var stepLimit: Int { 8 }
 
+  /// How much of a value is taken apart to name it.
+  private static var nameLimit: Int { 10_000 }
+
   /// The action that was sent last.
-  let lastAction: String?
+  let lastAction: R.Action?
   let clock: TestClock
 
   /// A value on one line.
   static func name(_ value: Any) -> String {
-    Dumper.dump(value).summary()
+    Dumper.dump(value, limit: nameLimit).summary()
   }
 
   static func usedBefore(_ type: R.Type) -> String {
@@ -34,37 +38,56 @@ struct Messages<R: Reactor> {
     """
   }
 
-  func wrongState(_ difference: String, after mutation: R.Mutation?, isChangeStated: Bool = true) -> String {
-    guard let mutation else {
-      return """
-        The state is not the expected one (- expected, + received):
+  func wrongState(_ difference: String) -> String {
+    """
+    The state is not the expected one (- expected, + received):
 
-        \(difference.indented)
+    \(difference.indented)
 
-        The closure may only set what the state has by now.
-        """
-    }
+    The closure may only set what the state has by now.
+    """
+  }
+
+  func unstatedChange(_ difference: String, by mutation: R.Mutation) -> String {
     let name = Self.name(mutation)
-    guard isChangeStated else {
-      return """
-        The state changed with \(name), and the test does not say how (- before, + after):
-
-        \(difference.indented)
-
-        If the change is right, make it in a closure: expect(\(name)) { $0.… = … }
-        """
-    }
     return """
-      The state after \(name) is not the expected one (- expected, + received):
+      The state changed with \(name), and the test does not say how (- before, + after):
 
       \(difference.indented)
 
-      reduce(state:mutation:) makes another change than the closure: one of them is wrong.
+      If the change is right, make it in a closure: expect(\(name)) { $0.… = … }
       """
   }
 
+  func wrongState(_ difference: String, after step: Step, _ expected: R.State, _ later: [Step]) -> String {
+    """
+    The state after \(Self.name(step.mutation)) is not the expected one (- expected, + received):
+
+    \(difference.indented)
+
+    \(whyWrong(step, expected, later))
+    """
+  }
+
+  private func whyWrong(_ step: Step, _ expected: R.State, _ later: [Step]) -> String {
+    if let place = later.lastIndex(where: { areSame(expected, $0.new) }) {
+      let steps = [step] + later[...place]
+      return """
+        The closure makes the change of \(steps.count) mutations at once. Each is expected by itself, in order:
+        \(steps.prefix(Self.stepLimit).map { "  expect(\(Self.name($0.mutation))) { … }" }.joined(separator: "\n"))\(more(steps))
+        """
+    }
+    if areSame(step.old, step.new) {
+      return "reduce(state:mutation:) leaves the state as it was, and the closure changes it: one of them is wrong."
+    }
+    if areSame(step.old, expected) {
+      return "reduce(state:mutation:) changes the state, and the closure leaves it as it was: one of them is wrong."
+    }
+    return "reduce(state:mutation:) makes another change than the closure: one of them is wrong."
+  }
+
   func wrongMutation(_ expected: R.Mutation, _ difference: String, _ waiting: [Step]) -> String {
-    let place = waiting.firstIndex { SluiceTesting.difference(of: expected, $0.mutation) == nil }
+    let place = waiting.firstIndex { areSame(expected, $0.mutation) }
     let cause =
       if let place {
         "\(Self.name(expected)) comes later, as number \(place + 1) of \(waiting.count) that wait: the order is another."
@@ -81,7 +104,8 @@ struct Messages<R: Reactor> {
   }
 
   func missing(
-    _ mutation: R.Mutation?, among waiting: [Step], _ effects: [Effect], waited limit: Duration? = nil
+    _ mutation: R.Mutation?, among waiting: [Step], _ log: ReactorLog<R.Action, R.Mutation, R.State>,
+    waited limit: Duration? = nil
   ) -> String {
     let expected = mutation.map(Self.name) ?? "a mutation"
     let time = limit.map { " came within \($0)" }
@@ -89,7 +113,11 @@ struct Messages<R: Reactor> {
       waiting.isEmpty
       ? "Expected \(expected), but none \(time ?? "waits")."
       : "Expected \(expected), but it is not among those that wait:\n\n\(list(waiting))"
-    return "\(title)\n\n\(whyNone(effects, hasWaited: limit != nil))"
+    let failures = log.failures
+    let cause =
+      failures.isEmpty
+      ? whyNone(log.runningEffects, hasWaited: limit != nil) : "\(list(failures))\n\n\(Self.handleErrors)"
+    return "\(title)\n\n\(cause)"
   }
 
   func leftover(_ steps: [Step], before action: R.Action?) -> String {
@@ -115,6 +143,34 @@ struct Messages<R: Reactor> {
     """
   }
 
+  func unhandled(_ failures: [Failure]) -> String {
+    """
+    \(failures.count == 1 ? "An error that nobody handles:" : "\(failures.count) errors that nobody handles:")
+
+    \(list(failures))
+
+    \(Self.handleErrors)
+    """
+  }
+
+  func missingError(_ error: any Error, _ effects: [Effect]) -> String {
+    """
+    Expected the error \(Self.name(error)), but nothing failed, or something handles the error.
+
+    \(whyNone(effects, hasWaited: false, of: "errors"))
+    """
+  }
+
+  func wrongError(_ difference: String, _ failure: Failure) -> String {
+    """
+    The error is not the expected one (- expected, + received):
+
+    \(difference.indented)
+
+    \(failure.context).
+    """
+  }
+
   func running(_ effects: [Effect], waited limit: Duration? = nil) -> String {
     let title = limit.map { "After \($0), " } ?? "The test ends, but "
     let verb = effects.count == 1 ? "effect is" : "effects are"
@@ -130,16 +186,24 @@ struct Messages<R: Reactor> {
   func restless(steps: Int) -> String {
     """
     The reactor does not come to rest: \(steps) pieces of work followed one another while the clock stood still\
-    \(lastAction.map { ", after \($0)" } ?? "").
+    \(lastAction.map { ", after \(Self.name($0))" } ?? "").
 
     Look for an effect that repeats itself without a delay.
+    """
+  }
+
+  func endless(_ span: Duration, steps: Int) -> String {
+    """
+    advance(by: \(span.literal)) is not through after \(steps) pieces of work became due, at \(clock.elapsed.literal).
+
+    Look for a timer or an interval with a period of next to nothing, or advance in smaller steps.
     """
   }
 
   // MARK: Parts
 
   private var source: String {
-    lastAction.map { "mutate(action: \($0))" } ?? "transform(mutation:)"
+    lastAction.map { "mutate(action: \(Self.name($0)))" } ?? "transform(mutation:)"
   }
 
   private func count(_ steps: [Step]) -> String {
@@ -148,6 +212,15 @@ struct Messages<R: Reactor> {
 
   private func list(_ steps: [Step]) -> String {
     steps.prefix(Self.stepLimit).map { "  " + Self.name($0.mutation) }.joined(separator: "\n") + more(steps)
+  }
+
+  private func list(_ failures: [Failure]) -> String {
+    failures.prefix(Self.stepLimit).map { "  \(Self.name($0.error)): \($0.context)" }.joined(separator: "\n")
+      + (failures.count > Self.stepLimit ? "\n  … and \(failures.count - Self.stepLimit) more" : "")
+  }
+
+  private static var handleErrors: String {
+    "Handle it where the effect is made, as with catch or retry, or say that it comes: expectError(…)."
   }
 
   private func more(_ steps: [Step]) -> String {
@@ -169,9 +242,9 @@ struct Messages<R: Reactor> {
     return "the effect of \(Self.name(effect.action))\(names)"
   }
 
-  private func whyNone(_ effects: [Effect], hasWaited: Bool) -> String {
+  private func whyNone(_ effects: [Effect], hasWaited: Bool, of what: String = "mutations") -> String {
     guard !effects.isEmpty || clock.nextDueTime != nil else {
-      return "No effect is running: \(source) causes fewer mutations than the test expects."
+      return "No effect is running: \(source) causes fewer \(what) than the test expects."
     }
     let running = effects.isEmpty ? "" : "Still running: \(effects.map(name).joined(separator: "; ")).\n"
     guard hasWaited || clock.nextDueTime != nil else {

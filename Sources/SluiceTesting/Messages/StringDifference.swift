@@ -29,10 +29,20 @@ struct StringDifference {
       + (end < characters.count ? "…" : "")
   }
 
-  /// The characters at the first difference by their code points, if one of them may look like another.
+  /// The characters at the first difference by their code points, if one of them may look like another, or like nothing.
   private static func names(_ old: [Character], _ new: [Character], at place: Int) -> String? {
-    guard place < old.count, place < new.count, !old[place].isASCII || !new[place].isASCII else { return nil }
+    guard place < old.count, place < new.count else {
+      guard let extra = place < old.count ? old[place] : place < new.count ? new[place] : nil else { return nil }
+      guard !isVisible(extra) else { return nil }
+      return "character \(place + 1), \(codePoints(extra)), is only in the \(place < old.count ? "first" : "second")"
+    }
+    guard !old[place].isASCII || !new[place].isASCII else { return nil }
     return "character \(place + 1) is \(codePoints(old[place])) in the first, \(codePoints(new[place])) in the second"
+  }
+
+  /// Whether a character at the end of a string is seen; a space before a closing quotation mark is.
+  private static func isVisible(_ character: Character) -> Bool {
+    character.isASCII || character.isLetter || character.isNumber || character.isSymbol || character.isPunctuation
   }
 
   private static func codePoints(_ character: Character) -> String {

@@ -32,7 +32,7 @@ import Testing
               … 3 unchanged
             )
 
-        reduce(state:mutation:) makes another change than the closure: one of them is wrong.
+        reduce(state:mutation:) leaves the state as it was, and the closure changes it: one of them is wrong.
         """
       ])
   }

@@ -263,7 +263,7 @@ private enum Named: Equatable, CustomStringConvertible {
       identity, or an == of your own.)
       """
     #expect(difference(of: Double.nan, .nan) == "- nan\n+ nan\n\(explanation)")
-    #expect(difference(of: Named.first, .second) == "- Named(one of two)\n+ Named(one of two)\n\(explanation)")
+    #expect(difference(of: Named.first, .second) == "- .first\n+ .second", "the case, not what it prints")
   }
 
   @Test func `a description of the author's does not hide the fields`() {
@@ -288,9 +288,8 @@ private enum Named: Equatable, CustomStringConvertible {
     (old.next, new.next) = (nil, nil)
   }
 
-  @Test func `a long chain of objects is cut off, not followed to the end of the stack`() {
+  @Test func `a long chain of objects is cut off where it is shown`() {
     func chain(_ name: String) -> Node { (0..<500).reduce(Node(name)) { next, _ in Node("x", next: next) } }
-    #expect(difference(of: chain("a"), chain("b")) == nil)
     #expect(difference(of: [chain("a")], []) != nil)
   }
 
@@ -310,7 +309,9 @@ private enum Named: Equatable, CustomStringConvertible {
     #expect(difference(of: nested, Plain(numbers: [3: Plain(), 2: Plain(), 1: Plain()])) == nil)
     #expect(difference(of: Plain(closure: {}), Plain(closure: { print() })) == nil)
     #expect(difference(of: Plain(number: .nan), Plain(number: .nan))?.contains("print alike") == true)
-    #expect(difference(of: nested, Plain(numbers: [1: Plain(), 2: Plain(number: 2), 3: Plain()]))?.contains("number: 2") == true)
+    #expect(
+      difference(of: nested, Plain(numbers: [1: Plain(), 2: Plain(number: 2), 3: Plain()]))?.contains("number: 2")
+        == true)
   }
 
   @Test func `many bytes are told apart by a checksum`() throws {
