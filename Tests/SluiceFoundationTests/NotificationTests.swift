@@ -73,7 +73,7 @@ struct NotificationTests {
       others.append(NSObject())
       center.post(name: Self.name, object: others.last)
     }
-    #expect(log.entries.isEmpty)
+    #expect(log.all.isEmpty)
     subscription.dispose()
   }
 

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import SluiceStreams
 import Testing
 
 /// A point in a run that tests wait for; a wait that takes too long fails the test instead of hanging it.
@@ -13,12 +13,12 @@ public final class Checkpoint: Sendable {
   /// How many seconds a wait may take: many, since tasks wait for the tests that keep the threads of the pool.
   public static let patience = 300
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let semaphore = DispatchSemaphore(value: 0)
 
   /// A checkpoint that is passed once it has been reached `count` times.
   public init(count: Int = 1) {
-    state = Mutex(State(remaining: count))
+    state = Guarded(State(remaining: count))
   }
 
   /// Says that it was reached; it may be reached more often than it was asked for.

@@ -1,5 +1,4 @@
 import Sluice
-import Synchronization
 
 /// An error of its own for one test, and what the error handler was told about it.
 ///
@@ -18,7 +17,7 @@ public final class ErrorLog: Sendable {
     let onReport: @Sendable () -> Void
   }
 
-  private static let pages = Mutex<[Page]>([])
+  private static let pages = Guarded<[Page]>([])
   static let isInstalled: Bool = {
     let previous = SluiceErrors.handler
     SluiceErrors.handler = { error, context in

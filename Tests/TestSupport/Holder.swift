@@ -1,13 +1,12 @@
 import Sluice
-import Synchronization
 
 /// Holds a reactor that any thread may let go of.
 package final class Holder: Sendable {
-  private let held: Mutex<(any CountReactor)?>
+  private let held: Guarded<(any CountReactor)?>
 
   /// A holder of `reactor`.
   package init(_ reactor: sending (any CountReactor)?) {
-    held = Mutex(reactor)
+    held = Guarded(reactor)
   }
 
   /// The reactor, while it is held.

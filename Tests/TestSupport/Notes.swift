@@ -1,8 +1,10 @@
-import Synchronization
+import SluiceStreams
 
 /// A list that any thread may add to, in the order of arrival.
+///
+/// Behind the library's lock, which the thread sanitizer sees handed over.
 public final class Notes<Note: Sendable>: Sendable {
-  private let notes = Mutex<[Note]>([])
+  private let notes = Guarded<[Note]>([])
 
   /// An empty list.
   public init() {}

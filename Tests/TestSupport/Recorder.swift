@@ -9,7 +9,7 @@ public final class Recorder<Element>: ObserverType, @unchecked Sendable {
     var events: [Event<Element>] = []
   }
 
-  private let content = Mutex(Unsafe(Content()))
+  private let content = Guarded(Unsafe(Content()))
   private let isInside = Atomic(false)
   private let overlapped = Atomic(false)
 

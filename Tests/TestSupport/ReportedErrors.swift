@@ -1,11 +1,10 @@
 import Sluice
-import Synchronization
 
 /// The errors that the error handler was told of and whose text has a word of the test's own.
 ///
 /// For errors that the library makes itself; see `ErrorLog` for those that a test raises.
 public final class ReportedErrors: Sendable {
-  private static let watched = Mutex<[String: [String]]>([:])
+  private static let watched = Guarded<[String: [String]]>([:])
 
   private let word: String
 

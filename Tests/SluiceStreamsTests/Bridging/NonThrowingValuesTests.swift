@@ -58,12 +58,12 @@ struct NonThrowingValuesTests {
   func cancelled(index: Int) async {
     let subject = PublishSubject<Int>()
     let values = Self.kinds[index].values(subject)
-    let began = Signal()
+    let began = Checkpoint()
     let task = Task {
       var seen: [Int] = []
       for await element in values {
         seen.append(element)
-        began.set()
+        began.reach()
       }
       return seen
     }

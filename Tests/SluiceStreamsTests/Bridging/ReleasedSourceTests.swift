@@ -71,7 +71,7 @@ struct ReleasedSourceTests {
     init(_ object: Observable<Int>) { self.object = object }
   }
 
-  private static func attach(_ apply: Stage, _ member: Census.Member, _ scope: Scope) {
+  private static func attach(_ apply: Stage, _ member: LifetimeTracker.Tracked, _ scope: Scope) {
     let subject = PublishSubject<Int>()
     apply(subject).attach(
       Sink(next: { _ in member.touch() }, end: { _ in member.touch() }), entering: scope)
@@ -80,10 +80,10 @@ struct ReleasedSourceTests {
 
   @Test("who waits is let go of", arguments: stages.indices)
   func released(index: Int) {
-    let (census, scope) = (Census(), Scope())
-    Self.attach(Self.stages[index].apply, census.member(), scope)
-    #expect(census.count == 0, "\(Self.stages[index].name)")
+    let (census, scope) = (LifetimeTracker(), Scope())
+    Self.attach(Self.stages[index].apply, census.object(), scope)
+    #expect(census.alive == 0, "\(Self.stages[index].name)")
     scope.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 }

@@ -18,7 +18,7 @@ extension FeatureTableTests {
     #expect(sent(observable(numbers)) == "1 2 3" && sent(convertible(Single.just(1))) == "1")
     #expect(sent(infallible(Infallible.just(1))) == "1" && sequence(Completable.empty()).contains("Never"))
     #expect(shared(Driver.just(1)).contains("Driver") && shared(SluiceStreams.Signal.just(1)).contains("Signal"))
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let observer: AnyObserver<Int> = AnyObserver(log)
     observer.mapObserver { (text: String) in text.count }.on(.next("four"))
     let event = Event.next(2).map { $0 * 2 }
@@ -26,7 +26,7 @@ extension FeatureTableTests {
     #expect(event.element == 4 && event.error == nil && !event.isStopEvent && !event.isCompleted)
     #expect(Event<Int>.completed.isCompleted && Event<Int>.error(StreamError.one).isStopEvent)
     #expect(Event<Int>.error(StreamError.one).error as? StreamError == .one)
-    #expect(log.text == ["4", "4"])
+    #expect(log.log == ["4", "4"])
     let group: GroupedObservable<Int, Int> = GroupedObservable(key: 1, source: numbers)
     #expect(group.key == 1)
     #expect(sent(Maybe.just(1)) == "1" && sent(ControlEvent(events: numbers)) == "1 2 3")
@@ -62,7 +62,7 @@ extension FeatureTableTests {
   }
 
   @MainActor private func bind(_ view: View) {
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let (event, optionalEvent) = (PublishRelay<Int>(), PublishRelay<Int?>())
     let (state, optionalState) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (kept, optionalKept) = (ReplayRelay<Int>.create(bufferSize: 1), ReplayRelay<Int?>.create(bufferSize: 1))
@@ -84,7 +84,7 @@ extension FeatureTableTests {
 
   @MainActor private func drive(_ view: View) {
     let (driver, signal) = (Driver.just(4), SluiceStreams.Signal.just(5))
-    let (log, state) = (EventLog<Int>(), BehaviorRelay(value: 0))
+    let (log, state) = (Recorder<Int>(), BehaviorRelay(value: 0))
     var seen: [Int] = []
     let subscriptions: [any Disposable] = [
       driver.drive(onNext: { seen.append($0) }), driver.drive(with: view, onNext: { $0.number = $1 }),

@@ -52,15 +52,15 @@ extension FeatureTableTests {
       ClockScheduler(clock: ContinuousClock()),
     ]
     for scheduler in schedulers {
-      let (atOnce, later, again, recursive) = (Signal(), Signal(), Signal(), Signal())
+      let (atOnce, later, again, recursive) = (Checkpoint(), Checkpoint(), Checkpoint(), Checkpoint())
       let periods = Countdown(2, again)
       let work: [any Disposable] = [
         scheduler.schedule(1) { _ in
-          atOnce.set()
+          atOnce.reach()
           return Disposables.create()
         },
         scheduler.scheduleRelative(1, dueTime: .milliseconds(1)) { _ in
-          later.set()
+          later.reach()
           return Disposables.create()
         },
         scheduler.schedulePeriodic(0, startAfter: .milliseconds(1), period: .milliseconds(1)) { count in
@@ -68,7 +68,7 @@ extension FeatureTableTests {
           return count + 1
         },
         scheduler.scheduleRecursive(2) { left, recurse in
-          if left > 0 { recurse(left - 1) } else { recursive.set() }
+          if left > 0 { recurse(left - 1) } else { recursive.reach() }
         },
       ]
       for signal in [atOnce, later, again, recursive] { await signal.wait() }
@@ -95,11 +95,11 @@ extension FeatureTableTests {
       source.multicast(makeSubject: { PublishSubject() }),
     ]
     for connectable in connectables {
-      let log = EventLog<Int>()
+      let log = Recorder<Int>()
       let subscription = connectable.subscribe(log)
-      #expect(log.text == [])
+      #expect(log.log == [])
       connectable.connect().dispose()
-      #expect(log.text == ["1", "2", "3", "completed"])
+      #expect(log.log == ["1", "2", "3", "completed"])
       subscription.dispose()
     }
     #expect(sent(source.publish().refCount()) == "1 2 3")

@@ -11,14 +11,14 @@ struct DeepReleaseTests {
   @Test("holders in holders are released without stack, the innermost as well", arguments: wrappings.indices)
   func holders(index: Int) {
     onSmallStack {
-      let (census, count) = (Census(), Counter())
+      let (census, count) = (LifetimeTracker(), Counter())
       do {
-        let innermost = Self.innermost(census.member(), count)
+        let innermost = Self.innermost(census.object(), count)
         let chain = (0..<Self.depth).reduce(innermost) { inner, _ in Self.wrappings[index].wrap(inner) }
-        #expect(census.count == 1)
+        #expect(census.alive == 1)
         withExtendedLifetime(chain) {}
       }
-      #expect(census.count == 0, "\(Self.wrappings[index].name)")
+      #expect(census.alive == 0, "\(Self.wrappings[index].name)")
       #expect(count.value == 0, "released, not disposed")
     }
   }
@@ -26,20 +26,20 @@ struct DeepReleaseTests {
   @Test("scopes in scopes are released without stack")
   func scopes() {
     onSmallStack {
-      let census = Census()
+      let census = LifetimeTracker()
       do {
         let root = Scope()
         var innermost = root
         for _ in 0..<Self.depth { innermost = innermost.child() }
-        innermost.add(Self.innermost(census.member(), Counter()))
-        #expect(census.count == 1)
+        innermost.add(Self.innermost(census.object(), Counter()))
+        #expect(census.alive == 1)
         withExtendedLifetime(root) {}
       }
-      #expect(census.count == 0)
+      #expect(census.alive == 0)
     }
   }
 
-  private static func innermost(_ member: Census.Member, _ count: Counter) -> any Disposable {
+  private static func innermost(_ member: LifetimeTracker.Tracked, _ count: Counter) -> any Disposable {
     Disposables.create {
       member.touch()
       count.add()
@@ -59,32 +59,32 @@ struct DeepReleaseTests {
   @Test("a chain of streams emits all, and is disposed and released without stack", arguments: chains.indices)
   func streams(index: Int) {
     onSmallStack {
-      let (census, sum) = (Census(), Counter())
+      let (census, sum) = (LifetimeTracker(), Counter())
       do {
-        let chain = Self.chains[index].build(Self.step(census.member()), Self.depth)
-        #expect(census.count == 1)
+        let chain = Self.chains[index].build(Self.step(census.object()), Self.depth)
+        #expect(census.alive == 1)
         var (completions, disposals) = (0, 0)
         _ = chain.subscribe(onNext: { sum.add($0) }, onCompleted: { completions += 1 })
         chain.concat(.never()).subscribe(onNext: { sum.add($0) }, onDisposed: { disposals += 1 }).dispose()
         #expect(sum.value == 2 * Self.depth && completions == 1 && disposals == 1)
       }
-      #expect(census.count == 0)
+      #expect(census.alive == 0)
     }
   }
 
   @Test("a chain that was never subscribed to is released without stack", arguments: chains.indices)
   func unused(index: Int) {
     onSmallStack {
-      let census = Census()
+      let census = LifetimeTracker()
       do {
-        let chain = Self.chains[index].build(Self.step(census.member()), Self.depth)
+        let chain = Self.chains[index].build(Self.step(census.object()), Self.depth)
         withExtendedLifetime(chain) {}
       }
-      #expect(census.count == 0)
+      #expect(census.alive == 0)
     }
   }
 
-  private static func step(_ member: Census.Member) -> Observable<Int> {
+  private static func step(_ member: LifetimeTracker.Tracked) -> Observable<Int> {
     .deferred {
       member.touch()
       return .just(1)
@@ -105,7 +105,7 @@ struct DeepReleaseTests {
   func kinds() {
     let subjects = (0..<4).map { _ in PublishSubject<Int>() }
     let first = Observable<Int>.concat(.merge(subjects[0], subjects[1]), .merge(subjects[2], subjects[3]))
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscription = first.subscribe(log)
     #expect(subjects.map(\.hasObservers) == [true, true, false, false])
     subjects[0].onCompleted()
@@ -114,7 +114,7 @@ struct DeepReleaseTests {
     #expect(subjects.map(\.hasObservers) == [false, false, true, true])
     subjects[3].onNext(2)
     subjects[2].onError(StreamError.one)
-    #expect(log.text == ["1", "2", "error(one)"] && !subjects[3].hasObservers)
+    #expect(log.log == ["1", "2", "error(one)"] && !subjects[3].hasObservers)
     subscription.dispose()
   }
 
@@ -134,17 +134,17 @@ struct DeepReleaseTests {
   @Test("what is released from inside a release is let go of as well, also when it holds deep chains itself")
   func releaseInRelease() {
     onSmallStack {
-      let census = Census()
+      let census = LifetimeTracker()
       do {
-        let outer = CompositeDisposable(CompositeDisposable(Self.holder(of: census.member())))
+        let outer = CompositeDisposable(CompositeDisposable(Self.holder(of: census.object())))
         withExtendedLifetime(outer) {}
       }
-      #expect(census.count == 0)
+      #expect(census.alive == 0)
     }
   }
 
   /// A disposable that releases a deep chain when it is released.
-  private static func holder(of member: Census.Member) -> any Disposable {
+  private static func holder(of member: LifetimeTracker.Tracked) -> any Disposable {
     let chain = chains[0].build(step(member), depth)
     let atRelease = AtRelease { withExtendedLifetime(chain.concat(.just(1))) {} }
     return Disposables.create { withExtendedLifetime(atRelease) {} }

@@ -27,7 +27,7 @@ final class ManualClock: Clock, Sendable {
     var failure: (any Error)?
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   let minimumResolution = Duration.nanoseconds(1)
   /// Set when somebody sleeps for the first time.
   let slept = Checkpoint()

@@ -30,13 +30,13 @@ import Testing
     let texts = PublishRelay<String>()
     texts.bind(to: field.property).disposed(by: bag)
     texts.accept("a")
-    #expect(field.log == "a")
+    #expect(field.text == "a")
     texts.asDriver(onErrorJustReturn: "").map { $0 + "!" }.drive(field.property.orEmpty).disposed(by: bag)
     texts.accept("b")
-    #expect(field.log == "b!")
+    #expect(field.text == "b!")
     texts.asSignal().map { Optional($0) }.emit(to: field.property.asControlProperty()).disposed(by: bag)
     texts.accept("c")
-    #expect(field.log == "c")
+    #expect(field.text == "c")
   }
 
   @Test("what is bound to it elsewhere is set on the main executor, in order")

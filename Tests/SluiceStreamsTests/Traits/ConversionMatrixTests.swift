@@ -159,11 +159,11 @@ struct ConversionMatrixTests {
       publish.asSignal() as SluiceStreams.Signal<Int>, publish.asDriver(onErrorJustReturn: 2) as Driver<Int>,
     ]
     let logs = streams.map { stream in
-      let log = EventLog<Int>()
+      let log = Recorder<Int>()
       return (log, stream.asObservable().subscribe(log))
     }
     publish.accept(1)
-    #expect(logs.map(\.0.text) == Array(repeating: ["1"], count: streams.count))
+    #expect(logs.map(\.0.log) == Array(repeating: ["1"], count: streams.count))
     for (_, subscription) in logs { subscription.dispose() }
     let observer: AnyObserver<Int> = AnyObserver(subject.asObserver())
     observer.onNext(3)
@@ -218,14 +218,14 @@ struct ConversionMatrixTests {
     }
     let (driver, signal) = (source.asDriver(), source.asSignal())
     let bag = DisposeBag()
-    let (first, second) = (EventLog<Int>(), EventLog<Int>())
+    let (first, second) = (Recorder<Int>(), Recorder<Int>())
     driver.drive(first).disposed(by: bag)
     signal.emit(to: second).disposed(by: bag)
     driver.asInfallible().subscribe(onNext: { _ in whereabouts.note() }).disposed(by: bag)
     #expect(subscriptions.value == 2)
     onThreads(1) { _ in subject.onNext(1) }
     await mainTurn()
-    #expect(first.text == ["1"] && second.text == ["1"])
+    #expect(first.log == ["1"] && second.log == ["1"])
     #expect(whereabouts.onMain == 1 && whereabouts.elsewhere == 0)
     #expect(driver.recorded() == ["1"] && signal.recorded() == [])
   }

@@ -51,8 +51,8 @@ import Testing
     let label = Label()
     let texts = driver.map { "\($0)" }
     let subscriptions = [
-      texts.drive(label.rx.log), texts.drive(label.rx.note),
-      signal.map { "\($0)" }.emit(to: label.rx.log, Binder(label) { $0.text += $1 }),
+      texts.drive(label.rx.text), texts.drive(label.rx.note),
+      signal.map { "\($0)" }.emit(to: label.rx.text, Binder(label) { $0.text += $1 }),
     ]
     subject.onNext(1)
     #expect(label.text == "11" && label.note == "1")
@@ -83,7 +83,7 @@ import Testing
       signal.emit(with: label, onNext: { $0.text += "\($1)" }).disposed(by: bag)
     }
     subject.onNext(1)
-    #expect(label?.log == "11")
+    #expect(label?.text == "11")
     label = nil
     #expect(released == nil)
     subject.onNext(2)

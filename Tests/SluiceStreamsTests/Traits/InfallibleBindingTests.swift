@@ -30,7 +30,7 @@ struct InfallibleBindingTests {
       stream.compactMap { $0 }.subscribe(recorder).disposed(by: bag)
     }
     var seen: [String] = []
-    infallible.bind(to: label.rx.log).disposed(by: bag)
+    infallible.bind(to: label.rx.text).disposed(by: bag)
     infallible.bind(to: label.rx.subtitle).disposed(by: bag)
     infallible.bind(onNext: { seen.append("bound \($0)") }).disposed(by: bag)
     infallible.bind(with: label) { label, text in seen.append("\(label.text) with \(text)") }.disposed(by: bag)
@@ -109,7 +109,7 @@ struct InfallibleBindingTests {
 
   @Test("nothing is bound after disposal")
   func disposal() {
-    let subscription = source.asInfallible().bind(to: label.rx.log)
+    let subscription = source.asInfallible().bind(to: label.rx.text)
     subscription.dispose()
     source.accept("b")
     #expect(label.text == "a")

@@ -10,7 +10,7 @@ import Testing
 
   @Test("A signal that is fed from many threads sends everything once, on the main executor, while others come and go")
   func signal() async {
-    let (relay, whereabouts, done) = (PublishRelay<Int>(), Whereabouts(), Signal())
+    let (relay, whereabouts, done) = (PublishRelay<Int>(), Whereabouts(), Checkpoint())
     let signal = relay.asSignal()
     let received = Counter()
     let steady = signal.emit(
@@ -27,7 +27,7 @@ import Testing
           visitor?.dispose()
         }
       }
-      done.set()
+      done.reach()
     }
     await done.wait()
     await mainTurn()

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `decode fails with the decoder's error, and disposes its source`() {
     let source = PublishSubject<Data>()
-    let log = source.decode(type: Message.self, decoder: JSONDecoder()).map(\.log).logged()
+    let log = source.decode(type: Message.self, decoder: JSONDecoder()).map(\.text).logged()
     source.onNext(Data(#"{"text":"one"}"#.utf8))
     source.onNext(Data("{".utf8))
     #expect(log.elements == ["one"])

@@ -57,12 +57,12 @@ private final class ShelvesReactor: Reactor {
   @Test func `Several sections of one child are seen, each with its own changes`() {
     let pair = PairReactor()
     let parent = ShelvesReactor([ChildSection(pair, \.left), ChildSection(pair, \.right)])
-    let seen = Journal<[Column]>()
-    let subscription = parent.state(\.sections).subscribe(onNext: seen.note)
+    let seen = Notes<[Column]>()
+    let subscription = parent.state(\.sections).subscribe(onNext: seen.add)
     pair.action.onNext(.addRight(1))
     pair.action.onNext(.addLeft(2))
     #expect(
-      seen.entries == [
+      seen.all == [
         [Column("left", []), Column("right", [])], [Column("left", []), Column("right", [1])],
         [Column("left", [2]), Column("right", [1])],
       ])
@@ -120,14 +120,14 @@ private final class ShelvesReactor: Reactor {
   @Test func `A child that its parent's observer speaks to is seen afterwards`() {
     let pair = PairReactor()
     let parent = ShelvesReactor()
-    let seen = Journal<Int>()
+    let seen = Notes<Int>()
     let subscription = parent.state.subscribe(onNext: { state in
       let count = state.sections.first?.items.count ?? -1
-      seen.note(count)
+      seen.add(count)
       if count >= 0, count < 3 { pair.action.onNext(.addLeft(count)) }
     })
     parent.action.onNext(.set([ChildSection(pair, \.left)]))
-    #expect(seen.entries == [-1, 0, 1, 2, 3])
+    #expect(seen.all == [-1, 0, 1, 2, 3])
     subscription.dispose()
   }
 }

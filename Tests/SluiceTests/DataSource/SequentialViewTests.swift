@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Sluice
+import TestSupport
 import Testing
 
 /// A view that applies one change at a time and does not know the type of the sections; a place that is none traps.
@@ -58,7 +59,7 @@ private final class BoxView: SectionedView {
 @Suite struct SequentialViewTests {
   @Test(arguments: UInt64(1)...300)
   func `A view that applies one change at a time shows what was given`(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let view = BoxView()
     let source = SectionedAnimatedDataSource<BoxView, Column> { _, _, _, card in "\(card.identity)\(card.text)" }
     source.titleForHeaderInSection = { source, section in source[section].title }
@@ -87,7 +88,7 @@ private final class BoxView: SectionedView {
 
   @Test(arguments: UInt64(1)...300)
   func `Steps that do everything at once end at the same list one change at a time`(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let (before, updates) = BatchUpdates.random(using: &random)
     var shown = before
     for change in updates.sequentialChanges { shown.apply(change) }
@@ -140,7 +141,7 @@ extension [[String]] {
 
 extension BatchUpdates {
   /// A list, and a step from it that deletes, moves and inserts sections and items all at once.
-  fileprivate static func random(using random: inout Generator) -> (before: [[String]], updates: BatchUpdates) {
+  fileprivate static func random(using random: inout SeededGenerator) -> (before: [[String]], updates: BatchUpdates) {
     let before = (0..<Int.random(in: 1...4, using: &random)).map { section in
       (0..<Int.random(in: 0...4, using: &random)).map { "\(section).\($0)" }
     }
@@ -163,7 +164,7 @@ extension BatchUpdates {
     return (before, updates)
   }
 
-  private mutating func addItems(from before: [[String]], in sections: [Int?], using random: inout Generator) {
+  private mutating func addItems(from before: [[String]], in sections: [Int?], using random: inout SeededGenerator) {
     var moving: [IndexPath] = []
     var lists: [[IndexPath?]] = sections.map { section in
       guard let section else { return [] }
@@ -195,7 +196,8 @@ extension BatchUpdates {
 }
 
 extension [[IndexPath?]] {
-  fileprivate mutating func insert(_ path: IndexPath?, randomlyIn sections: [Int], using random: inout Generator) {
+  fileprivate mutating func insert(_ path: IndexPath?, randomlyIn sections: [Int], using random: inout SeededGenerator)
+  {
     guard let section = sections.randomElement(using: &random) else { return }
     self[section].insert(path, at: Int.random(in: 0...self[section].count, using: &random))
   }

@@ -8,30 +8,30 @@ import Testing
   private let turns = UpdateTurns()
 
   @Test func `What comes during an update runs after it, in the order in which it came`() {
-    let log = Journal<String>()
+    let log = Notes<String>()
     turns.take { [turns] in
-      log.note("first begins")
+      log.add("first begins")
       turns.take { [turns] in
-        log.note("second")
-        turns.take { log.note("fourth") }
+        log.add("second")
+        turns.take { log.add("fourth") }
       }
-      turns.take { log.note("third") }
+      turns.take { log.add("third") }
       #expect(turns.isRunning)
-      log.note("first ends")
+      log.add("first ends")
     }
-    #expect(log.entries == ["first begins", "first ends", "second", "third", "fourth"])
+    #expect(log.all == ["first begins", "first ends", "second", "third", "fourth"])
     #expect(!turns.isRunning)
   }
 
   @Test func `What is forgotten does not run, and what comes afterwards does`() {
-    let log = Journal<String>()
+    let log = Notes<String>()
     turns.take { [turns] in
-      turns.take { log.note("forgotten") }
+      turns.take { log.add("forgotten") }
       turns.forgetWaiting()
-      turns.take { log.note("later") }
+      turns.take { log.add("later") }
     }
-    turns.take { log.note("last") }
-    #expect(log.entries == ["later", "last"])
+    turns.take { log.add("last") }
+    #expect(log.all == ["later", "last"])
   }
 
   @Test func `What has run or was forgotten is released`() {

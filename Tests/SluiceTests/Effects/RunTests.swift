@@ -110,7 +110,7 @@ struct RunTests {
     let stream = Observable<Int>.run { _ in starts.add() }
     for _ in 0..<2 {
       let isCompleted = Checkpoint()
-      let subscription = stream.subscribe(onCompleted: isCompleted.open)
+      let subscription = stream.subscribe(onCompleted: isCompleted.reach)
       #expect(await isCompleted.wait())
       subscription.dispose()
     }

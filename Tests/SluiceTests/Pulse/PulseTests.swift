@@ -75,7 +75,7 @@ struct PulseTests {
     let second = Notes<String?>()
     var bag: DisposeBag? = DisposeBag()
     for journal in [first, second] {
-      reactor.pulse(once: \.$alert).subscribe(onNext: journal.note).disposed(by: bag!)
+      reactor.pulse(once: \.$alert).subscribe(onNext: journal.add).disposed(by: bag!)
     }
     reactor.action.onNext(.alert("shown"))
     #expect(first.all == ["kept", "shown"])
