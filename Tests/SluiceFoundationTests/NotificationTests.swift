@@ -9,11 +9,11 @@ struct NotificationTests {
   private static let name = Notification.Name("sluice.test")
   private let center = NotificationCenter()
 
-  private func logged(_ stream: Observable<Notification>) -> (log: Log<String>, subscription: any Disposable) {
-    let log = Log<String>()
+  private func logged(_ stream: Observable<Notification>) -> (log: Notes<String>, subscription: any Disposable) {
+    let log = Notes<String>()
     return (
       log,
-      stream.subscribe(AnyObserver { event in if let element = event.element { log.append(element.name.rawValue) } })
+      stream.subscribe(AnyObserver { event in if let element = event.element { log.add(element.name.rawValue) } })
     )
   }
 
@@ -23,10 +23,10 @@ struct NotificationTests {
     center.post(name: Self.name, object: nil)
     center.post(name: Notification.Name("other"), object: nil)
     center.post(name: Self.name, object: self.center)
-    #expect(log.entries == ["sluice.test", "sluice.test"])
+    #expect(log.all == ["sluice.test", "sluice.test"])
     subscription.dispose()
     center.post(name: Self.name, object: nil)
-    #expect(log.entries.count == 2)
+    #expect(log.all.count == 2)
   }
 
   @Test("sends nothing before it is subscribed to, and to each subscriber of its own")
@@ -38,7 +38,7 @@ struct NotificationTests {
     first.subscription.dispose()
     center.post(name: Self.name, object: nil)
     second.subscription.dispose()
-    #expect(first.log.entries.count == 1 && second.log.entries.count == 2)
+    #expect(first.log.all.count == 1 && second.log.all.count == 2)
   }
 
   @Test("with an object, sends what that posts, and does not keep it")
@@ -49,7 +49,7 @@ struct NotificationTests {
     center.post(name: Self.name, object: poster)
     center.post(name: Self.name, object: NSObject())
     center.post(name: Self.name, object: nil)
-    #expect(log.entries.count == 1)
+    #expect(log.all.count == 1)
     subscription.dispose()
     weak let reference = poster
     poster = nil
@@ -58,7 +58,7 @@ struct NotificationTests {
     let (late, lateSubscription) = logged(stream)
     center.post(name: Self.name, object: nil)
     center.post(name: Self.name, object: NSObject())
-    #expect(late.entries.isEmpty)
+    #expect(late.all.isEmpty)
     lateSubscription.dispose()
   }
 
@@ -66,21 +66,21 @@ struct NotificationTests {
   func threads() {
     let (log, subscription) = logged(center.rx.notification(Self.name))
     onThreads(4) { [center] _ in for _ in 0..<100 { center.post(name: Self.name, object: nil) } }
-    #expect(log.entries.count == 400)
+    #expect(log.all.count == 400)
     subscription.dispose()
   }
 
   @Test("a notification posted by an observer is delivered after the one in hand")
   func reentrancy() {
-    let log = Log<Int>()
+    let log = Notes<Int>()
     let subscription = center.rx.notification(Self.name).subscribe(
       AnyObserver { [center] event in
         let number = event.element?.userInfo?["number"] as? Int ?? -1
         if number < 3 { center.post(name: Self.name, object: nil, userInfo: ["number": number + 1]) }
-        log.append(number)
+        log.add(number)
       })
     center.post(name: Self.name, object: nil, userInfo: ["number": 0])
-    #expect(log.entries == [0, 1, 2, 3])
+    #expect(log.all == [0, 1, 2, 3])
     subscription.dispose()
   }
 

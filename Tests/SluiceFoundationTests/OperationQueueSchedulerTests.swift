@@ -13,17 +13,17 @@ struct OperationQueueSchedulerTests {
   func order() async {
     queue.maxConcurrentOperationCount = 1
     let scheduler = OperationQueueScheduler(operationQueue: queue)
-    let (seen, done) = (Log<Int>(), Checkpoint(count: 100))
+    let (seen, done) = (Notes<Int>(), Checkpoint(count: 100))
     for entry in 0..<100 {
       _ = scheduler.schedule(entry) { [queue] entry in
         #expect(OperationQueue.current === queue)
-        seen.append(entry)
+        seen.add(entry)
         done.reach()
         return Disposables.create()
       }
     }
     #expect(await done.wait())
-    #expect(seen.entries == Array(0..<100))
+    #expect(seen.all == Array(0..<100))
     #expect(scheduler.operationQueue === queue && scheduler.queuePriority == .normal)
   }
 
@@ -31,19 +31,19 @@ struct OperationQueueSchedulerTests {
   func priority() async {
     queue.maxConcurrentOperationCount = 1
     queue.isSuspended = true
-    let (seen, done) = (Log<Int>(), Checkpoint(count: 2))
+    let (seen, done) = (Notes<Int>(), Checkpoint(count: 2))
     for (entry, priority) in [(1, Operation.QueuePriority.low), (2, .high)] {
       let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: priority)
       #expect(scheduler.queuePriority == priority)
       _ = scheduler.schedule(entry) { entry in
-        seen.append(entry)
+        seen.add(entry)
         done.reach()
         return Disposables.create()
       }
     }
     queue.isSuspended = false
     #expect(await done.wait())
-    #expect(seen.entries == [2, 1])
+    #expect(seen.all == [2, 1])
   }
 
   @Test("cancelled work does not run, and is released at once though its operation waits")
@@ -91,16 +91,16 @@ struct OperationQueueSchedulerTests {
   @Test("observe(on:) and a recursion run on it")
   func operators() async {
     let scheduler = OperationQueueScheduler(operationQueue: queue)
-    let (seen, done) = (Log<Int>(), Checkpoint(count: 2))
+    let (seen, done) = (Notes<Int>(), Checkpoint(count: 2))
     let subscription = Observable.of(1, 2, 3).observe(on: scheduler).subscribe(
       AnyObserver { event in
-        if let element = event.element { seen.append(element) } else { done.reach() }
+        if let element = event.element { seen.add(element) } else { done.reach() }
       })
     let turns = scheduler.scheduleRecursive(100) { left, recurse in
       if left > 0 { recurse(left - 1) } else { done.reach() }
     }
     #expect(await done.wait())
-    #expect(seen.entries == [1, 2, 3])
+    #expect(seen.all == [1, 2, 3])
     subscription.dispose()
     turns.dispose()
   }
@@ -109,19 +109,19 @@ struct OperationQueueSchedulerTests {
   func race(round: Int) {
     let scheduler = OperationQueueScheduler(operationQueue: queue)
     let (ran, disposed) = (Counter(), Counter())
-    let works = Log<any Disposable>()
+    let works = Notes<any Disposable>()
     onThreads(3) { _ in
       for step in 0..<50 {
         let work = scheduler.schedule(()) { _ in
           ran.add()
           return Disposables.create { disposed.add() }
         }
-        works.append(work)
+        works.add(work)
         if step % 2 == 0 { work.dispose() }
       }
     }
     queue.waitUntilAllOperationsAreFinished()
-    for work in works.entries { work.dispose() }
+    for work in works.all { work.dispose() }
     #expect(ran.value == disposed.value && ran.value >= 75)
   }
 }

@@ -1,41 +1,68 @@
 import Dispatch
 import Synchronization
+import Testing
 
-/// A point in a run that a test waits for, with a watchdog.
+/// A point in a run that tests wait for; a wait that takes too long fails the test instead of hanging it.
 public final class Checkpoint: Sendable {
   private struct State {
     var remaining: Int
-    var waiter: CheckedContinuation<Bool, Never>?
+    var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
+    var nextWaiter = 0
   }
 
-  /// How often it has yet to be reached, and who waits.
+  /// How many seconds a wait may take: many, since tasks wait for the tests that keep the threads of the pool.
+  public static let patience = 300
+
   private let state: Mutex<State>
+  private let semaphore = DispatchSemaphore(value: 0)
 
   /// A checkpoint that is passed once it has been reached `count` times.
   public init(count: Int = 1) {
     state = Mutex(State(remaining: count))
   }
 
-  /// Says that it was reached.
+  /// Says that it was reached; it may be reached more often than it was asked for.
   public func reach() {
-    let waiter = state.withLock { state in
+    let (isPassed, waiters) = state.withLock { state in
       state.remaining -= 1
-      return state.remaining <= 0 ? state.waiter.take() : nil
+      guard state.remaining <= 0 else { return (false, [CheckedContinuation<Bool, Never>]()) }
+      defer { state.waiters = [:] }
+      return (true, Array(state.waiters.values))
     }
-    waiter?.resume(returning: true)
+    guard isPassed else { return }
+    for waiter in waiters { waiter.resume(returning: true) }
+    semaphore.signal()
   }
 
-  /// Waits until it is passed; false if that takes more than `seconds`.
-  public func wait(seconds: Int = 300) async -> Bool {
-    let watchdog = DispatchWorkItem { [self] in state.withLock { $0.waiter.take() }?.resume(returning: false) }
-    defer { watchdog.cancel() }
-    return await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.remaining > 0 { state.waiter = continuation }
-        return state.remaining <= 0
+  /// Waits until it is passed, without holding a thread; being cancelled does not end the wait.
+  ///
+  /// - Returns: whether it was passed in time; if not, that is an issue of the test's, too.
+  @discardableResult
+  public func wait(
+    seconds: Int = Checkpoint.patience, sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> Bool {
+    let isPassed = await withCheckedContinuation { continuation in
+      let waiter: Int? = state.withLock { state in
+        guard state.remaining > 0 else { return nil }
+        state.nextWaiter += 1
+        state.waiters[state.nextWaiter] = continuation
+        return state.nextWaiter
       }
-      if isThere { return continuation.resume(returning: true) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: watchdog)
+      guard let waiter else { return continuation.resume(returning: true) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { [weak self] in self?.giveUp(waiter) }
     }
+    #expect(isPassed, "what the test waits for did not happen", sourceLocation: sourceLocation)
+    return isPassed
+  }
+
+  /// Waits on this thread.
+  public func waitHere(sourceLocation: SourceLocation = #_sourceLocation) {
+    let result = semaphore.wait(timeout: .now() + .seconds(Self.patience))
+    semaphore.signal()
+    #expect(result == .success, "what the test waits for did not happen", sourceLocation: sourceLocation)
+  }
+
+  private func giveUp(_ waiter: Int) {
+    state.withLock { $0.waiters.removeValue(forKey: waiter) }?.resume(returning: false)
   }
 }

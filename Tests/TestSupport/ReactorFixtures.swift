@@ -124,9 +124,9 @@ private final class StoreCounter: CountReactor {
 
 extension CountReactor {
   /// Notes the counts that an observer sees, until the bag is released.
-  package func counts(_ bag: DisposeBag) -> Journal<Int> {
-    let journal = Journal<Int>()
-    state.map(\.count).subscribe(onNext: journal.note).disposed(by: bag)
+  package func counts(_ bag: DisposeBag) -> Notes<Int> {
+    let journal = Notes<Int>()
+    state.map(\.count).subscribe(onNext: journal.add).disposed(by: bag)
     return journal
   }
 

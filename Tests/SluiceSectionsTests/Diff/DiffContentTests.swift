@@ -1,4 +1,5 @@
 import SluiceSections
+import TestSupport
 import Testing
 
 /// How sections and items are compared.

@@ -1,4 +1,5 @@
 import SluiceSections
+import TestSupport
 import Testing
 
 /// Larger lists by seed.

@@ -10,7 +10,7 @@ struct ActorDeliveryTests {
     var seen: [String] = []
     private let bag = DisposeBag()
 
-    func listen(to stream: Observable<Int>, _ done: Signal) -> [String] {
+    func listen(to stream: Observable<Int>, _ done: Checkpoint) -> [String] {
       stream.subscribe(
         onNext: { element in
           self.assertIsolated()
@@ -19,15 +19,15 @@ struct ActorDeliveryTests {
         onDisposed: {
           self.assertIsolated()
           self.seen.append("disposed")
-          done.set()
+          done.reach()
         }
       ).disposed(by: bag)
       return seen
     }
 
-    func listenThenDispose(to stream: Observable<Int>, before: @Sendable () -> Void, _ done: Signal) {
+    func listenThenDispose(to stream: Observable<Int>, before: @Sendable () -> Void, _ done: Checkpoint) {
       let subscription = stream.subscribe(
-        onNext: { self.seen.append("\($0)") }, onDisposed: { done.set() })
+        onNext: { self.seen.append("\($0)") }, onDisposed: { done.reach() })
       before()
       subscription.dispose()
     }
@@ -36,7 +36,7 @@ struct ActorDeliveryTests {
   @Test("a stream that ends as `create` does delivers all its elements to an actor, later and in order")
   func createdStreamReachesTheActor() async {
     let listener = Listener()
-    let done = Signal()
+    let done = Checkpoint()
     let stream = Observable<Int>.create { observer in
       for element in 1...100 { observer.onNext(element) }
       observer.onCompleted()
@@ -50,7 +50,7 @@ struct ActorDeliveryTests {
   @Test("elements sent from many threads reach an actor in the order in which they were sent")
   func manySendersReachTheActor() async {
     let listener = Listener()
-    let done = Signal()
+    let done = Checkpoint()
     let subject = PublishSubject<Int>()
     let order = subject.logged()
     _ = await listener.listen(to: subject, done)
@@ -68,7 +68,7 @@ struct ActorDeliveryTests {
   @Test("after dispose on the actor nothing arrives that was queued before")
   func disposeDropsWhatWaits() async {
     let listener = Listener()
-    let done = Signal()
+    let done = Checkpoint()
     let subject = PublishSubject<Int>()
     await listener.listenThenDispose(to: subject, before: { for element in 0..<10 { subject.onNext(element) } }, done)
     await done.wait()

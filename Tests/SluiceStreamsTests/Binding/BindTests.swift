@@ -7,13 +7,13 @@ struct BindTests {
   @Test("binds to observers, also of optional elements, and passes on the end")
   func observers() {
     let subject = PublishSubject<Int>()
-    let plain = EventLog<Int>()
-    let optional = EventLog<Int?>()
+    let plain = Recorder<Int>()
+    let optional = Recorder<Int?>()
     _ = subject.bind(to: plain, plain)
     _ = subject.bind(to: optional)
     subject.onNext(1)
     subject.onCompleted()
-    #expect(plain.text == ["1", "1", "completed", "completed"])
+    #expect(plain.log == ["1", "1", "completed", "completed"])
     #expect(optional.elements == [1] && optional.hasEnded)
   }
 
@@ -22,7 +22,7 @@ struct BindTests {
     let target = PublishSubject<Int>()
     let log = target.logged()
     _ = Observable.of(1, 2).bind(to: target)
-    #expect(log.text == ["1", "2", "completed"])
+    #expect(log.log == ["1", "2", "completed"])
   }
 
   @Test("binds to every kind of relay, also of optional elements; the stream's end does not end them")
@@ -44,9 +44,9 @@ struct BindTests {
     subject.bind(to: replayOptional).disposed(by: bag)
     subject.onNext(1)
     subject.onCompleted()
-    #expect(logs.0.text == ["1"] && logs.1.elements == [1] && !logs.1.hasEnded)
+    #expect(logs.0.log == ["1"] && logs.1.elements == [1] && !logs.1.hasEnded)
     #expect(behavior.value == 1 && behaviorOptional.value == 1)
-    #expect(replay.logged(bag).text == ["1"] && replayOptional.logged(bag).elements == [1])
+    #expect(replay.logged(bag).log == ["1"] && replayOptional.logged(bag).elements == [1])
   }
 
   @Test("gives the stream to a function, with or without a further argument")

@@ -16,11 +16,11 @@ struct BinderTests {
   func isolation() async {
     let label = Label()
     let subject = PublishSubject<String>()
-    let done = Signal()
+    let done = Checkpoint()
     let binder = Binder<String>(label) { label, text in
       MainActor.assertIsolated()
       label.history.append(text)
-      if text == "last" { done.set() }
+      if text == "last" { done.reach() }
     }
     let bag = DisposeBag()
     subject.bind(to: binder).disposed(by: bag)
@@ -36,10 +36,10 @@ struct BinderTests {
   @Test("a stream that has ended elsewhere still sets what it sent before")
   func endedStream() async {
     let label = Label()
-    let done = Signal()
+    let done = Checkpoint()
     let binder = Binder<String>(label) { label, text in
       label.history.append(text)
-      if text == "b" { done.set() }
+      if text == "b" { done.reach() }
     }
     let bag = DisposeBag()
     Observable.of("a", "b").hop(to: DispatchQueue(label: "elsewhere")).bind(to: binder).disposed(by: bag)
@@ -51,10 +51,10 @@ struct BinderTests {
   func disposeDropsWhatWaits() async {
     let label = Label()
     let subject = PublishSubject<String>()
-    let done = Signal()
+    let done = Checkpoint()
     let binder = Binder<String>(label) { label, text in
       label.history.append(text)
-      done.set()
+      done.reach()
     }
     let subscription = subject.bind(to: binder)
     Self.sendFromElsewhere(["late"], subject)
@@ -93,8 +93,8 @@ struct BinderTests {
     #expect(label.text == "a" && label.note == "a")
     Self.sendFromElsewhere(["b"], subject)
     #expect(label.text == "a")
-    let done = Signal()
-    DispatchQueue.main.async { done.set() }
+    let done = Checkpoint()
+    DispatchQueue.main.async { done.reach() }
     await done.wait()
     #expect(label.text == "b" && label.note == "b")
   }

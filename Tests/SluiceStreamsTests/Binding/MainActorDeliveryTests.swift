@@ -34,12 +34,12 @@ struct MainActorDeliveryTests {
 
   @Test("B13: an element that hopped to the background and was mapped there arrives on the main actor")
   func hopAndBack() async {
-    let done = Signal()
+    let done = Checkpoint()
     Observable.just(1).hop(to: Self.background).map { $0 + 1 }.subscribe(
       onNext: {
         MainActor.assertIsolated()
         screen.x = $0
-      }, onDisposed: { done.set() }
+      }, onDisposed: { done.reach() }
     ).disposed(by: screen.bag)
     #expect(screen.x == 0)
     await done.wait()
@@ -49,14 +49,14 @@ struct MainActorDeliveryTests {
   @Test("an event that arrives on the main actor does not overtake one that waits")
   func nothingOvertakes() async {
     let subject = PublishSubject<Int>()
-    let done = Signal()
+    let done = Checkpoint()
     let isSent = DispatchSemaphore(value: 0)
     subject.subscribe(
       onNext: { screen.seen.append("\($0)") }, onCompleted: { screen.seen.append("completed") },
       onDisposed: {
         MainActor.assertIsolated()
         screen.seen.append("disposed")
-        done.set()
+        done.reach()
       }
     ).disposed(by: screen.bag)
     subject.onNext(1)
@@ -76,14 +76,14 @@ struct MainActorDeliveryTests {
   func mixedSenders() async {
     let subject = PublishSubject<Int>()
     let order = subject.logged()
-    let done = Signal()
+    let done = Checkpoint()
     subject.subscribe(
-      onNext: { screen.seen.append("\($0)") }, onDisposed: { done.set() }
+      onNext: { screen.seen.append("\($0)") }, onDisposed: { done.reach() }
     ).disposed(by: screen.bag)
-    let isSent = Signal()
+    let isSent = Checkpoint()
     Self.background.async {
       onThreads(3) { sender in for step in 0..<500 { subject.onNext(sender * 1_000 + step) } }
-      isSent.set()
+      isSent.reach()
     }
     for step in 0..<500 {
       subject.onNext(9_000 + step)
@@ -99,12 +99,12 @@ struct MainActorDeliveryTests {
   @Test("an element sent from inside the observer, while others wait, comes after them")
   func reentrantWhileWaiting() async {
     let subject = PublishSubject<Int>()
-    let done = Signal()
+    let done = Checkpoint()
     let isSent = DispatchSemaphore(value: 0)
     subject.subscribe(onNext: { element in
       screen.seen.append("\(element)")
       if element == 1 { subject.onNext(10) }
-      if element == 10 { done.set() }
+      if element == 10 { done.reach() }
     }).disposed(by: screen.bag)
     Self.background.async {
       for element in 1...3 { subject.onNext(element) }
@@ -119,13 +119,13 @@ struct MainActorDeliveryTests {
   @Test("after dispose nothing arrives that was queued, and onDisposed is called once")
   func disposeDropsWhatWaits() async {
     let subject = PublishSubject<Int>()
-    let done = Signal()
+    let done = Checkpoint()
     let isSent = DispatchSemaphore(value: 0)
     let subscription = subject.subscribe(
       onNext: { screen.seen.append("\($0)") }, onCompleted: { screen.seen.append("completed") },
       onDisposed: {
         screen.isDisposed += 1
-        done.set()
+        done.reach()
       })
     Self.background.async {
       for element in 0..<5 { subject.onNext(element) }
@@ -141,7 +141,7 @@ struct MainActorDeliveryTests {
 
   @Test("an error arrives on the main actor, after the elements before it")
   func errors() async {
-    let done = Signal()
+    let done = Checkpoint()
     Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onError(StreamError.one)
@@ -151,7 +151,7 @@ struct MainActorDeliveryTests {
       onError: {
         MainActor.assertIsolated()
         screen.seen.append("\($0)")
-      }, onDisposed: { done.set() }
+      }, onDisposed: { done.reach() }
     ).disposed(by: screen.bag)
     await done.wait()
     #expect(screen.seen == ["1", "one"])
@@ -159,16 +159,16 @@ struct MainActorDeliveryTests {
 
   @Test("an effect that runs in a task delivers all it sends")
   func runReachesTheMainActor() async {
-    let done = Signal()
+    let done = Checkpoint()
     Observable<Int>.run { send in
       for element in 0..<100 { send(element) }
-    }.subscribe(onNext: { screen.seen.append("\($0)") }, onDisposed: { done.set() }).disposed(by: screen.bag)
+    }.subscribe(onNext: { screen.seen.append("\($0)") }, onDisposed: { done.reach() }).disposed(by: screen.bag)
     await done.wait()
     #expect(screen.seen == (0..<100).map(String.init))
   }
 
   private static func block(on semaphore: DispatchSemaphore) {
-    let result = semaphore.wait(timeout: .now() + .seconds(Signal.patience))
+    let result = semaphore.wait(timeout: .now() + .seconds(Checkpoint.patience))
     #expect(result == .success)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Binder with a scheduler", .leakChecked) struct ScheduledBinderTests {
   final class Target: Sendable {
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let whereabouts = Whereabouts()
   }
 
@@ -26,10 +26,10 @@ import Testing
 
   @Test("on a concurrent scheduler it sets one at a time, in order")
   func concurrentScheduler() async {
-    let done = Signal()
+    let done = Checkpoint()
     let binder = Binder(target, scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) { target, value in
       target.log.on(.next(value))
-      if value == 500 { done.set() }
+      if value == 500 { done.reach() }
     }
     _ = Observable.from(1...500).bind(to: binder)
     await done.wait()
@@ -56,7 +56,7 @@ import Testing
     let scheduler = TestScheduler(initialClock: 0)
     let relay = PublishRelay<Int>()
     weak var released: Target?
-    let log: EventLog<Int>
+    let log: Recorder<Int>
     do {
       let target = Target()
       released = target

@@ -27,14 +27,14 @@ struct AsyncSequenceTests {
   }
 
   private func text(of stream: Observable<Int>) async -> [String] {
-    let log = EventLog<Int>()
-    let done = Signal()
+    let log = Recorder<Int>()
+    let done = Checkpoint()
     let subscription = stream.subscribe(
       onNext: { log.on(.next($0)) }, onError: { log.on(.error($0)) }, onCompleted: { log.on(.completed) },
-      onDisposed: { done.set() })
+      onDisposed: { done.reach() })
     await done.wait()
     subscription.dispose()
-    return log.text
+    return log.log
   }
 
   @Test("sends the elements in order, then completes or fails, each time anew")
@@ -52,18 +52,18 @@ struct AsyncSequenceTests {
 
   @Test("dispose cancels the task")
   func cancellation() async {
-    let terminated = Signal()
+    let terminated = Checkpoint()
     let (stream, continuation) = AsyncStream<Int>.makeStream()
-    continuation.onTermination = { _ in terminated.set() }
-    let log = EventLog<Int>()
-    let received = Signal()
-    let subscription = stream.asObservable().do(afterNext: { _ in received.set() }).subscribe(log)
+    continuation.onTermination = { _ in terminated.reach() }
+    let log = Recorder<Int>()
+    let received = Checkpoint()
+    let subscription = stream.asObservable().do(afterNext: { _ in received.reach() }).subscribe(log)
     continuation.yield(1)
     await received.wait()
     subscription.dispose()
     await terminated.wait()
     continuation.yield(2)
-    #expect(log.text == ["1"])
+    #expect(log.log == ["1"])
   }
 
   @Test("an observer that has enough ends the iteration")
@@ -73,29 +73,31 @@ struct AsyncSequenceTests {
 
   @Test("dispose lets go of the observer, also if the sequence does not heed it")
   func release() async {
-    let census = Census()
-    let door = Signal()
-    let (stream, ended) = (Stubborn(door: door), Signal())
-    let subscription = Self.subscribe(stream.asObservable(), census.member(), ended)
+    let census = LifetimeTracker()
+    let door = Checkpoint()
+    let (stream, ended) = (Stubborn(door: door), Checkpoint())
+    let subscription = Self.subscribe(stream.asObservable(), census.object(), ended)
     await stream.asked.wait()
     subscription.dispose()
-    #expect(census.count == 0)
-    door.set()
+    #expect(census.alive == 0)
+    door.reach()
   }
 
-  private static func subscribe(_ stream: Observable<Int>, _ member: Census.Member, _ ended: Signal) -> any Disposable {
+  private static func subscribe(_ stream: Observable<Int>, _ member: LifetimeTracker.Tracked, _ ended: Checkpoint)
+    -> any Disposable
+  {
     stream.subscribe(AnyObserver<Int> { _ in member.touch() })
   }
 
   /// Waits at a door, whether its task is cancelled or not.
   private struct Stubborn: AsyncSequence, AsyncIteratorProtocol {
-    let door: Signal
-    let asked = Signal()
+    let door: Checkpoint
+    let asked = Checkpoint()
 
     func makeAsyncIterator() -> Stubborn { self }
 
     mutating func next() async -> Int? {
-      asked.set()
+      asked.reach()
       await door.wait()
       return nil
     }
@@ -104,10 +106,10 @@ struct AsyncSequenceTests {
   @Test("is iterated off the caller's actor")
   @MainActor
   func isolation() async {
-    let done = Signal()
+    let done = Checkpoint()
     let onMain = Notes<Bool>()
     let stream = Counting(count: 0, onEnd: { onMain.add(MainExecutor.isCurrent) }).asObservable()
-    let subscription = stream.subscribe(onDisposed: { done.set() })
+    let subscription = stream.subscribe(onDisposed: { done.reach() })
     await done.wait()
     #expect(onMain.all == [false])
     subscription.dispose()
@@ -141,15 +143,15 @@ struct SingleWorkTests {
 
   @Test("dispose cancels the work, whose outcome is dropped")
   func cancellation() async {
-    let (started, cancelled, ended) = (Signal(), Signal(), Signal())
-    let log = EventLog<Int>()
+    let (started, cancelled, ended) = (Checkpoint(), Checkpoint(), Checkpoint())
+    let log = Recorder<Int>()
     let single = Single<Int>.create {
-      defer { ended.set() }
-      started.set()
+      defer { ended.reach() }
+      started.reach()
       await withTaskCancellationHandler {
-        await cancelled.wait()
+        _ = await cancelled.wait()
       } onCancel: {
-        cancelled.set()
+        cancelled.reach()
       }
       return 1
     }

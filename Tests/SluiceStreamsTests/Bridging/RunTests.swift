@@ -6,24 +6,24 @@ import Testing
 struct RunTests {
   /// Suspends until its task is cancelled.
   private static func untilCancelled() async {
-    let signal = Signal()
+    let signal = Checkpoint()
     await withTaskCancellationHandler {
-      await signal.wait()
+      _ = await signal.wait()
     } onCancel: {
-      signal.set()
+      signal.reach()
     }
   }
 
-  private static func subscribe(_ stream: Observable<Int>, _ log: EventLog<Int>, _ done: Signal) -> any Disposable {
+  private static func subscribe(_ stream: Observable<Int>, _ log: Recorder<Int>, _ done: Checkpoint) -> any Disposable {
     stream.subscribe(
       onNext: { log.on(.next($0)) }, onError: { log.on(.error($0)) }, onCompleted: { log.on(.completed) },
-      onDisposed: { done.set() })
+      onDisposed: { done.reach() })
   }
 
   @Test("sends in order, and completes when the operation returns")
   func order() async {
-    let log = EventLog<Int>()
-    let done = Signal()
+    let log = Recorder<Int>()
+    let done = Checkpoint()
     _ = Self.subscribe(
       .run { send in
         send(1)
@@ -31,33 +31,33 @@ struct RunTests {
         send(2)
       }, log, done)
     await done.wait()
-    #expect(log.text == ["1", "2", "completed"])
+    #expect(log.log == ["1", "2", "completed"])
   }
 
   @Test("fails with what the operation throws, also with a CancellationError of its own")
   func errors() async {
     for error in [StreamError.one, CancellationError()] as [any Error] {
-      let log = EventLog<Int>()
-      let done = Signal()
+      let log = Recorder<Int>()
+      let done = Checkpoint()
       _ = Self.subscribe(
         .run { send in
           send(1)
           throw error
         }, log, done)
       await done.wait()
-      #expect(log.text == ["1", "error(\(error))"])
+      #expect(log.log == ["1", "error(\(error))"])
     }
   }
 
   @Test("dispose cancels the task; what it sends and throws afterwards is dropped")
   func cancellation() async {
-    let log = EventLog<Int>()
-    let (started, done, ended) = (Signal(), Signal(), Signal())
+    let log = Recorder<Int>()
+    let (started, done, ended) = (Checkpoint(), Checkpoint(), Checkpoint())
     let subscription = Self.subscribe(
       .run { send in
-        defer { ended.set() }
+        defer { ended.reach() }
         send(1)
-        started.set()
+        started.reach()
         await Self.untilCancelled()
         send(2)
         try Task.checkCancellation()
@@ -66,7 +66,7 @@ struct RunTests {
     subscription.dispose()
     await ended.wait()
     await done.wait()
-    #expect(log.text == ["1"])
+    #expect(log.log == ["1"])
   }
 
   @Test("each subscription starts a task of its own, none before")
@@ -78,8 +78,8 @@ struct RunTests {
     }
     #expect(count.all.isEmpty)
     for _ in 0..<2 {
-      let done = Signal()
-      _ = Self.subscribe(stream, EventLog(), done)
+      let done = Checkpoint()
+      _ = Self.subscribe(stream, Recorder(), done)
       await done.wait()
     }
     #expect(count.all.count == 2)
@@ -87,8 +87,8 @@ struct RunTests {
 
   @Test("elements sent from many tasks at once all arrive, one at a time, before the end")
   func manyTasks() async {
-    let log = EventLog<Int>()
-    let done = Signal()
+    let log = Recorder<Int>()
+    let done = Checkpoint()
     _ = Self.subscribe(
       .run { send in
         await withTaskGroup(of: Void.self) { group in
@@ -102,8 +102,8 @@ struct RunTests {
 
   @Test("effects merged while another delivers lose nothing", arguments: 0..<20)
   func merged(round: Int) async {
-    let log = EventLog<Int>()
-    let done = Signal()
+    let log = Recorder<Int>()
+    let done = Checkpoint()
     _ = Self.subscribe(
       Observable<Int>.merge((0..<8).map { index in .run { send in for step in 0..<50 { send(index * 50 + step) } } }),
       log, done)
@@ -114,17 +114,17 @@ struct RunTests {
   @Test("flatMapLatest cancels the task of the effect before")
   func latest() async {
     let source = PublishSubject<Int>()
-    let cancelled = Signal()
-    let started = Signal()
-    let log = EventLog<Int>()
-    let done = Signal()
+    let cancelled = Checkpoint()
+    let started = Checkpoint()
+    let log = Recorder<Int>()
+    let done = Checkpoint()
     let subscription = Self.subscribe(
       source.flatMapLatest { element in
         Observable<Int>.run { send in
           if element == 0 {
-            started.set()
+            started.reach()
             await Self.untilCancelled()
-            cancelled.set()
+            cancelled.reach()
           }
           send(element)
         }
@@ -135,24 +135,24 @@ struct RunTests {
     await cancelled.wait()
     source.onCompleted()
     await done.wait()
-    #expect(log.text == ["1", "completed"])
+    #expect(log.log == ["1", "completed"])
     subscription.dispose()
   }
 
   @Test("does not inherit the caller's actor")
   @MainActor
   func isolation() async {
-    let done = Signal()
+    let done = Checkpoint()
     let onMain = Notes<Bool>()
-    _ = Observable<Int>.run { _ in onMain.add(MainExecutor.isCurrent) }.subscribe(onDisposed: { done.set() })
+    _ = Observable<Int>.run { _ in onMain.add(MainExecutor.isCurrent) }.subscribe(onDisposed: { done.reach() })
     await done.wait()
     #expect(onMain.all == [false])
   }
 
   @Test("releases the operation when it has ended")
   func release() async {
-    let released = Signal()
-    let subscription = Self.holding(AtRelease { released.set() }).subscribe(EventLog())
+    let released = Checkpoint()
+    let subscription = Self.holding(AtRelease { released.reach() }).subscribe(Recorder())
     await released.wait()
     subscription.dispose()
   }

@@ -56,8 +56,8 @@ struct ValueTests {
   @Test("cancellation throws, and ends the subscription")
   func cancellation() async {
     let subject = PublishSubject<Int>()
-    let subscribed = Signal()
-    let source = subject.do(onSubscribed: { subscribed.set() })
+    let subscribed = Checkpoint()
+    let source = subject.do(onSubscribed: { subscribed.reach() })
     let tasks = [
       Task.detached { _ = try await source.asSingle().value },
       Task.detached { _ = try await source.asMaybe().value },
@@ -74,7 +74,7 @@ struct ValueTests {
   @Test("in a task that is cancelled already nothing is subscribed to")
   func cancelledBefore() async {
     let notes = Notes<Int>()
-    let go = Signal()
+    let go = Checkpoint()
     let task = Task.detached {
       await go.wait()
       return try await Single<Int>.deferred {
@@ -83,7 +83,7 @@ struct ValueTests {
       }.value
     }
     task.cancel()
-    go.set()
+    go.reach()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(notes.all.isEmpty)
   }
@@ -91,7 +91,7 @@ struct ValueTests {
   @Test("cancelled from inside the subscription, it throws, whatever is sent then")
   func cancelledInside() async {
     let holder = Mutex<Task<Int, any Error>?>(nil)
-    let ready = Signal()
+    let ready = Checkpoint()
     let single = Single<Int>.create { single in
       holder.withLock { $0 }?.cancel()
       single(.success(1))
@@ -102,7 +102,7 @@ struct ValueTests {
       return try await single.value
     }
     holder.withLock { $0 = task }
-    ready.set()
+    ready.reach()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
@@ -117,14 +117,14 @@ struct ValueTests {
   func race(round: Int) async {
     let sink = Mutex<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
     let subject = PublishSubject<Int>()
-    let (subscribed, ended) = (Signal(), Signal())
+    let (subscribed, ended) = (Checkpoint(), Checkpoint())
     let single = Single<Int>.create { single in
       sink.withLock { $0 = single }
-      subscribed.set()
+      subscribed.reach()
       return subject.subscribe(onNext: { single(.success($0)) })
     }
     let task = Task.detached { () -> Int in
-      defer { ended.set() }
+      defer { ended.reach() }
       do { return try await single.value } catch {
         return error is CancellationError ? -1 : error as? StreamError == .one ? -2 : -3
       }
@@ -147,7 +147,7 @@ struct ValueTests {
   @Test("a maybe and a completable have one outcome under every race", arguments: 0..<100)
   func otherRaces(round: Int) async {
     let source = PublishSubject<Int>()
-    let ended = Signal()
+    let ended = Checkpoint()
     let countdown = Countdown(2, ended)
     let tasks = [
       Task.detached {

@@ -84,11 +84,11 @@ struct ValuesTests {
 
   @Test("elements that give way are released")
   func displaced() async throws {
-    let census = Census()
-    let subject = PublishSubject<Census.Member>()
+    let census = LifetimeTracker()
+    let subject = PublishSubject<LifetimeTracker.Tracked>()
     let values = subject.values(bufferingPolicy: .bufferingNewest(2))
-    for _ in 0..<10 { subject.onNext(census.member()) }
-    #expect(census.count == 2)
+    for _ in 0..<10 { subject.onNext(census.object()) }
+    #expect(census.alive == 2)
     withExtendedLifetime(values) {}
   }
 
@@ -111,15 +111,16 @@ struct ValuesTests {
 @Suite("values, ended from outside", .leakChecked)
 struct ValuesEndTests {
   /// Iterates in a task of its own; tells when it has an element, and when it is through.
-  private static func iterate(_ values: StreamValues<Int, any Error>, began: Signal, ended: Signal) -> Task<Int, Never>
-  {
+  private static func iterate(_ values: StreamValues<Int, any Error>, began: Checkpoint, ended: Checkpoint) -> Task<
+    Int, Never
+  > {
     Task.detached {
-      defer { ended.set() }
+      defer { ended.reach() }
       var count = 0
       do {
         for try await _ in values {
           count += 1
-          began.set()
+          began.reach()
         }
       } catch { count = -1 }
       return count
@@ -129,7 +130,7 @@ struct ValuesEndTests {
   @Test("B17: cancelling the task ends the loop without an error, and the subscription")
   func cancellation() async {
     let subject = PublishSubject<Int>()
-    let (began, ended) = (Signal(), Signal())
+    let (began, ended) = (Checkpoint(), Checkpoint())
     let task = Self.iterate(subject.values, began: began, ended: ended)
     subject.onNext(1)
     await began.wait()
@@ -143,13 +144,13 @@ struct ValuesEndTests {
     let subject = PublishSubject<Int>()
     let values = subject.values
     subject.onNext(1)
-    let go = Signal()
+    let go = Checkpoint()
     let task = Task.detached {
       await go.wait()
       return try await values.reduce(0, +)
     }
     task.cancel()
-    go.set()
+    go.reach()
     #expect(try await task.value == 0)
     #expect(!subject.hasObservers)
   }
@@ -158,9 +159,9 @@ struct ValuesEndTests {
   func cancellationRace(round: Int) async {
     let subject = PublishSubject<Int>()
     let values = subject.values
-    let ended = Signal()
+    let ended = Checkpoint()
     let task = Task.detached {
-      defer { ended.set() }
+      defer { ended.reach() }
       var seen: [Int] = []
       do { for try await element in values { seen.append(element) } } catch { seen = [-1] }
       return seen
@@ -177,7 +178,7 @@ struct ValuesEndTests {
   @Test("an element, an end and a cancellation at once answer every question once", arguments: 0..<100)
   func race(round: Int) async {
     let subject = PublishSubject<Int>()
-    let (began, ended) = (Signal(), Signal())
+    let (began, ended) = (Checkpoint(), Checkpoint())
     let task = Self.iterate(subject.values, began: began, ended: ended)
     onThreads(4) { thread in
       switch thread {
@@ -213,15 +214,15 @@ struct ValuesEndTests {
 
   @Test("a stream that never ends keeps who waits for it, until they go")
   func never() {
-    let census = Census()
+    let census = LifetimeTracker()
     let scope = Scope()
-    Self.attach(to: .never(), census.member(), scope)
-    #expect(census.count == 1)
+    Self.attach(to: .never(), census.object(), scope)
+    #expect(census.alive == 1)
     scope.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 
-  private static func attach(to source: Observable<Int>, _ member: Census.Member, _ scope: Scope) {
+  private static func attach(to source: Observable<Int>, _ member: LifetimeTracker.Tracked, _ scope: Scope) {
     source.attach(Sink(next: { _ in member.touch() }, end: { _ in member.touch() }), scope)
   }
 

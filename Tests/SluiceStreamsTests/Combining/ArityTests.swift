@@ -17,16 +17,16 @@ struct ArityTests {
 
   @Test("as tuples, with closures that name no argument behind them")
   func tuplesBehindClosures() {
-    #expect(Observable.combineLatest(one, two).map { $0.0 }.logged().text == ["1", "completed"])
-    #expect(Observable.zip(one, two).filter { $0.0 > 0 }.map { $0.1 }.logged().text == ["b", "completed"])
-    #expect(Observable.zip(one, two, three).map { $0.2 }.logged().text == ["3.5", "completed"])
-    #expect(Observable.combineLatest(one, two, three, four).map { $0.3 }.logged().text == ["d", "completed"])
-    #expect(Observable.zip(one, two, one, two, one).map { $0.4 }.logged().text == ["1", "completed"])
-    #expect(Observable.zip(one, two, one, two, one, two).map { $0.5 }.logged().text == ["b", "completed"])
-    #expect(Observable.zip(one, two, one, two, one, two, one).map { $0.6 }.logged().text == ["1", "completed"])
-    #expect(Observable.zip(one, two, one, two, one, two, one, two).map { $0.7 }.logged().text == ["b", "completed"])
+    #expect(Observable.combineLatest(one, two).map { $0.0 }.logged().log == ["1", "completed"])
+    #expect(Observable.zip(one, two).filter { $0.0 > 0 }.map { $0.1 }.logged().log == ["b", "completed"])
+    #expect(Observable.zip(one, two, three).map { $0.2 }.logged().log == ["3.5", "completed"])
+    #expect(Observable.combineLatest(one, two, three, four).map { $0.3 }.logged().log == ["d", "completed"])
+    #expect(Observable.zip(one, two, one, two, one).map { $0.4 }.logged().log == ["1", "completed"])
+    #expect(Observable.zip(one, two, one, two, one, two).map { $0.5 }.logged().log == ["b", "completed"])
+    #expect(Observable.zip(one, two, one, two, one, two, one).map { $0.6 }.logged().log == ["1", "completed"])
+    #expect(Observable.zip(one, two, one, two, one, two, one, two).map { $0.7 }.logged().log == ["b", "completed"])
     #expect(
-      Observable.combineLatest(one, two, one, two, one, two, one, four).map { $0.7 }.logged().text
+      Observable.combineLatest(one, two, one, two, one, two, one, four).map { $0.7 }.logged().log
         == ["d", "completed"])
   }
 
@@ -50,7 +50,7 @@ struct ArityTests {
     let whole = "1b3.5d1b3.5d1"
     let lengths = [1, 2, 5, 6, 7, 8, 11, 12, 13]
     for (stream, length) in zip(streams, lengths) {
-      #expect(stream.logged().text == [String(whole.prefix(length)), "completed"])
+      #expect(stream.logged().log == [String(whole.prefix(length)), "completed"])
     }
   }
 

@@ -8,7 +8,7 @@ struct CombineLatestTests {
   func turns() {
     let log = Observable<String>.combineLatest(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }
       .logged()
-    #expect(log.text == ["1a", "2a", "2b", "3b", "completed"])
+    #expect(log.log == ["1a", "2a", "2b", "3b", "completed"])
   }
 
   @Test("makes no result before every source has sent")
@@ -50,11 +50,11 @@ struct CombineLatestTests {
     sources[0].onCompleted()
     sources[1].onNext(1)
     sources[1].onNext(2)
-    #expect(log.text == ["2", "3"])
+    #expect(log.log == ["2", "3"])
     sources[1].onCompleted()
-    #expect(log.text == ["2", "3", "completed"])
+    #expect(log.log == ["2", "3", "completed"])
     let never = PublishSubject<Int>()
-    #expect(Observable<Int>.combineLatest(never, Observable<Int>.empty()) { $0 + $1 }.logged().text == ["completed"])
+    #expect(Observable<Int>.combineLatest(never, Observable<Int>.empty()) { $0 + $1 }.logged().log == ["completed"])
     #expect(!never.hasObservers)
   }
 
@@ -65,7 +65,7 @@ struct CombineLatestTests {
       let log = Observable<Int>.combineLatest(sources[0], sources[1]) { _, _ in throw StreamError.one }.logged()
       sources[0].onNext(1)
       if throwing { sources[1].onNext(1) } else { sources[1].onError(StreamError.one) }
-      #expect(log.text == ["error(one)"])
+      #expect(log.log == ["error(one)"])
       #expect(!sources[0].hasObservers && !sources[1].hasObservers)
     }
   }
@@ -77,7 +77,7 @@ struct CombineLatestTests {
     let sums = Observable<Int>.combineLatest(sources) { $0.reduce(0, +) }.logged()
     sources[0].onNext(10)
     #expect(arrays.elements == [[1, 2], [10, 2]] && sums.elements == [3, 12])
-    #expect(Observable<Int>.combineLatest([Observable<Int>]()).logged().text == ["[]", "completed"])
+    #expect(Observable<Int>.combineLatest([Observable<Int>]()).logged().log == ["[]", "completed"])
   }
 
   @Test("nil is an element like any other")
@@ -92,7 +92,7 @@ struct CombineLatestTests {
   func reentrancy() {
     let sources = [BehaviorRelay(value: 0), BehaviorRelay(value: 0)]
     let bag = DisposeBag()
-    let log = EventLog<String>()
+    let log = Recorder<String>()
     Observable<String>.combineLatest(sources[0], sources[1]) { "\($0)\($1)" }.subscribe(onNext: { pair in
       if pair == "10" { sources[1].accept(1) }
       log.on(.next(pair))
@@ -116,19 +116,19 @@ struct CombineLatestTests {
 
   @Test("releases its sources and resultSelector on dispose and at the end", arguments: [true, false])
   func release(isDisposed: Bool) {
-    let census = Census()
+    let census = LifetimeTracker()
     let source = PublishSubject<Int>()
-    let subscription = Self.subscribe(source, census.member())
+    let subscription = Self.subscribe(source, census.object())
     source.onNext(1)
-    #expect(census.count == 1)
+    #expect(census.alive == 1)
     if isDisposed { subscription.dispose() } else { source.onCompleted() }
-    #expect(census.count == 0 && !source.hasObservers)
+    #expect(census.alive == 0 && !source.hasObservers)
   }
 
-  private static func subscribe(_ source: PublishSubject<Int>, _ member: Census.Member) -> any Disposable {
+  private static func subscribe(_ source: PublishSubject<Int>, _ member: LifetimeTracker.Tracked) -> any Disposable {
     Observable<Int>.combineLatest(source, source) { first, second in
       member.touch()
       return first + second
-    }.subscribe(EventLog())
+    }.subscribe(Recorder())
   }
 }

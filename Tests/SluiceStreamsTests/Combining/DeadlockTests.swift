@@ -70,7 +70,7 @@ struct DeadlockTests {
 
   private func hop(_ kind: Kind, inObserver: Bool) {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let (relay, log, bag) = (BehaviorRelay(value: 0), EventLog<Int>(), DisposeBag())
+    let (relay, log, bag) = (BehaviorRelay(value: 0), Recorder<Int>(), DisposeBag())
     let rendezvous = Rendezvous()
     let react: @Sendable (Int) -> Void = { if $0 == 1 { rendezvous.hop() } }
     var stream = kind.join(first, second) { element in
@@ -102,13 +102,13 @@ struct DeadlockTests {
     let source = PublishSubject<Int>()
     let (stream, connection) = kind.stream(of: source)
     let rendezvous = Rendezvous()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscription = stream.subscribe(onNext: { element in
       log.on(.next(element))
       if element == 1 { rendezvous.hop() }
     })
     let isThrough = elsewhere {
-      rendezvous.occupy { stream.subscribe(EventLog<Int>()).dispose() }
+      rendezvous.occupy { stream.subscribe(Recorder<Int>()).dispose() }
       source.onNext(1)
     }
     #expect(isThrough && rendezvous.hasHappened && log.elements.contains(1))

@@ -6,7 +6,7 @@ import Testing
 struct MergeTests {
   @Test("merge takes turns between sequences")
   func turns() {
-    #expect(Observable.merge(.of(1, 2, 3), .of(4, 5, 6)).logged().text == ["1", "4", "2", "5", "3", "6", "completed"])
+    #expect(Observable.merge(.of(1, 2, 3), .of(4, 5, 6)).logged().log == ["1", "4", "2", "5", "3", "6", "completed"])
   }
 
   @Test("merge completes with the last source, and fails with the first error")
@@ -16,21 +16,21 @@ struct MergeTests {
     sources[1].onNext(1)
     sources[0].onCompleted()
     sources[2].onCompleted()
-    #expect(log.text == ["1"])
+    #expect(log.log == ["1"])
     sources[1].onCompleted()
-    #expect(log.text == ["1", "completed"])
+    #expect(log.log == ["1", "completed"])
     let pair = [PublishSubject<Int>(), PublishSubject<Int>()]
     let failed = Observable.merge(pair[0], pair[1]).logged()
     pair[1].onError(StreamError.one)
-    #expect(failed.text == ["error(one)"] && !pair[0].hasObservers)
+    #expect(failed.log == ["error(one)"] && !pair[0].hasObservers)
   }
 
   @Test("of no sources, merge and concat complete")
   func empty() {
-    #expect(Observable<Int>.merge([]).logged().text == ["completed"])
-    #expect(Observable<Int>.concat([]).logged().text == ["completed"])
-    #expect(Observable<Int>.merge(ArraySlice<Observable<Int>>()).logged().text == ["completed"])
-    #expect(Observable<Int>.concat(AnySequence<Observable<Int>>([])).logged().text == ["completed"])
+    #expect(Observable<Int>.merge([]).logged().log == ["completed"])
+    #expect(Observable<Int>.concat([]).logged().log == ["completed"])
+    #expect(Observable<Int>.merge(ArraySlice<Observable<Int>>()).logged().log == ["completed"])
+    #expect(Observable<Int>.concat(AnySequence<Observable<Int>>([])).logged().log == ["completed"])
   }
 
   @Test("merge(maxConcurrent:) runs so many at a time, the others in their order", arguments: [1, 2, 3, 0])
@@ -43,7 +43,7 @@ struct MergeTests {
       inners[done].onNext(done)
       inners[done].onCompleted()
     }
-    #expect(log.text == ["0", "1", "2", "3", "4", "completed"])
+    #expect(log.log == ["0", "1", "2", "3", "4", "completed"])
   }
 
   @Test("merge() and switchLatest() flatten a stream of streams")
@@ -75,7 +75,7 @@ struct MergeTests {
       let log = stream.logged()
       #expect(subscribed.all.count == before)
       first.onNext(1)
-      #expect(log.text == ["1"])
+      #expect(log.log == ["1"])
     }
     first.onCompleted()
     #expect(subscribed.all.count == 4)
@@ -84,21 +84,21 @@ struct MergeTests {
   @Test("concat does not subscribe to what follows an error")
   func concatFails() {
     let log = Observable<Int>.concat(.just(1), .error(StreamError.one), .just(2)).logged()
-    #expect(log.text == ["1", "error(one)"])
+    #expect(log.log == ["1", "error(one)"])
   }
 
   @Test("an observer that ends the subscription inside the first source keeps later ones from being subscribed to")
   func disposalInside() {
     let subscribed = Notes<Int>()
-    let holder = Holder()
+    let holder = SerialDisposable()
     let start = PublishSubject<Int>()
     let later = Observable<Int>.deferred {
       subscribed.add(1)
       return .just(2)
     }
     for stream in [Observable.concat(.just(1), later), .merge(.just(1), later)] {
-      holder.serial.disposable = start.flatMap { _ in stream }.subscribe(onNext: { _ in
-        holder.serial.disposable = Disposables.create()
+      holder.disposable = start.flatMap { _ in stream }.subscribe(onNext: { _ in
+        holder.disposable = Disposables.create()
       })
       start.onNext(0)
     }

@@ -7,7 +7,7 @@ struct ZipTests {
   @Test("pairs the first elements, then the second ones, and completes when no further pair can be made")
   func pairs() {
     let log = Observable<String>.zip(Observable.of(1, 2, 3), Observable.of("a", "b")) { "\($0)\($1)" }.logged()
-    #expect(log.text == ["1a", "2b", "completed"])
+    #expect(log.log == ["1a", "2b", "completed"])
   }
 
   @Test("keeps elements that wait for their partners, also after their source has completed")
@@ -19,9 +19,9 @@ struct ZipTests {
     numbers.onNext(2)
     numbers.onCompleted()
     letters.onNext("a")
-    #expect(log.text == ["1a"])
+    #expect(log.log == ["1a"])
     letters.onNext("b")
-    #expect(log.text == ["1a", "2b", "completed"])
+    #expect(log.log == ["1a", "2b", "completed"])
     #expect(!letters.hasObservers)
   }
 
@@ -33,24 +33,24 @@ struct ZipTests {
     numbers.onNext(1)
     letters.onNext("a")
     numbers.onCompleted()
-    #expect(log.text == ["1a", "completed"] && !letters.hasObservers)
+    #expect(log.log == ["1a", "completed"] && !letters.hasObservers)
   }
 
   @Test("fails with the first error, at once, and when resultSelector throws")
   func errors() {
     let numbers = PublishSubject<Int>()
     let failed = Observable<Int>.zip(numbers, Observable<Int>.error(StreamError.one)) { $0 + $1 }.logged()
-    #expect(failed.text == ["error(one)"] && !numbers.hasObservers)
+    #expect(failed.log == ["error(one)"] && !numbers.hasObservers)
     let thrown = Observable<Int>.zip(Observable.just(1), Observable.just(2)) { _, _ in throw StreamError.two }.logged()
-    #expect(thrown.text == ["error(two)"])
+    #expect(thrown.log == ["error(two)"])
   }
 
   @Test("zips collections, and completes for an empty one")
   func collections() {
     let sources = [Observable.of(1, 2), Observable.of(10, 20, 30), Observable.of(100, 200)]
     #expect(Observable<Int>.zip(sources).logged().elements == [[1, 10, 100], [2, 20, 200]])
-    #expect(Observable<Int>.zip(sources) { $0.reduce(0, +) }.logged().text == ["111", "222", "completed"])
-    #expect(Observable<Int>.zip([Observable<Int>]()).logged().text == ["completed"])
+    #expect(Observable<Int>.zip(sources) { $0.reduce(0, +) }.logged().log == ["111", "222", "completed"])
+    #expect(Observable<Int>.zip([Observable<Int>]()).logged().log == ["completed"])
   }
 
   @Test("sent from several threads, every pair is made once, in order", arguments: 0..<50)

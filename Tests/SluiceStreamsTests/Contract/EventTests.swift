@@ -24,7 +24,7 @@ struct EventTests {
 
   @Test("an erased observer and a mapped one pass events on")
   func observers() {
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let erased = AnyObserver(log).asObserver()
     let mapped = log.mapObserver { (text: String) -> Int in
       guard let number = Int(text) else { throw StreamError.one }
@@ -35,7 +35,7 @@ struct EventTests {
     mapped.onNext("x")
     mapped.onCompleted()
     AnyObserver<Int>(eventHandler: log.on).onError(StreamError.two)
-    #expect(log.text == ["1", "2", "error(one)", "completed", "error(two)"])
+    #expect(log.log == ["1", "2", "error(one)", "completed", "error(two)"])
   }
 
   @Test("every RxError says what happened in a sentence")

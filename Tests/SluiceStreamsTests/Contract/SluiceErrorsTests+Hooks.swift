@@ -1,4 +1,5 @@
 import SluiceStreams
+import TestSupport
 import Testing
 
 private struct Unhandled: Error {}

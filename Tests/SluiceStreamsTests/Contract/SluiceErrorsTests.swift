@@ -27,7 +27,7 @@ struct SluiceErrorsTests {
     let reported = reports {
       _ = failing.subscribe(onNext: { _ in })
       _ = failing.bind(onNext: { _ in })
-      _ = failing.subscribe(with: Holder(), onNext: { _, _ in })
+      _ = failing.subscribe(with: SerialDisposable(), onNext: { _, _ in })
     }
     #expect(reported == Array(repeating: "a: unhandled error in a subscription", count: 3))
   }
@@ -38,7 +38,7 @@ struct SluiceErrorsTests {
     let reported = reports {
       _ = failing.subscribe(onError: { _ in })
       _ = failing.subscribe { (_: Event<Int>) in }
-      _ = failing.subscribe(EventLog())
+      _ = failing.subscribe(Recorder())
       failing.subscribe(onNext: { _ in }, onError: { _ in }).dispose()
     }
     #expect(reported.isEmpty)
@@ -47,7 +47,7 @@ struct SluiceErrorsTests {
   @Test("gets the error of a stream that is bound to a relay or a binder")
   func bindings() {
     let failing = Observable<Int>.error(Unhandled(name: "b"))
-    let holder = Holder()
+    let holder = SerialDisposable()
     let reported = reports {
       _ = failing.bind(to: PublishRelay<Int>())
       _ = failing.bind(to: BehaviorRelay(value: 0))
@@ -56,7 +56,7 @@ struct SluiceErrorsTests {
     }
     #expect(
       reported == Array(repeating: "b: a stream bound to a relay failed", count: 3) + [
-        "b: a stream bound to Holder failed"
+        "b: a stream bound to SerialDisposable failed"
       ])
   }
 

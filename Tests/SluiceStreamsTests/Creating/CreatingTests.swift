@@ -7,16 +7,16 @@ import Testing
 struct CreatingTests {
   @Test("just, empty, error, of and from send what they are given, then end")
   func simple() {
-    #expect(Observable.just(1).logged().text == ["1", "completed"])
-    #expect(Observable<Int>.empty().logged().text == ["completed"])
-    #expect(Observable<Int>.error(StreamError.one).logged().text == ["error(one)"])
-    #expect(Observable<Int>.never().logged().text == [])
-    #expect(Observable.of(1, 2).logged().text == ["1", "2", "completed"])
-    #expect(Observable.from([1, 2]).logged().text == ["1", "2", "completed"])
-    #expect(Observable.from([Int]()).logged().text == ["completed"])
-    #expect(Observable.from(1...3).logged().text == ["1", "2", "3", "completed"])
-    #expect(Observable.from(optional: Int?.some(1)).logged().text == ["1", "completed"])
-    #expect(Observable.from(optional: Int?.none).logged().text == ["completed"])
+    #expect(Observable.just(1).logged().log == ["1", "completed"])
+    #expect(Observable<Int>.empty().logged().log == ["completed"])
+    #expect(Observable<Int>.error(StreamError.one).logged().log == ["error(one)"])
+    #expect(Observable<Int>.never().logged().log == [])
+    #expect(Observable.of(1, 2).logged().log == ["1", "2", "completed"])
+    #expect(Observable.from([1, 2]).logged().log == ["1", "2", "completed"])
+    #expect(Observable.from([Int]()).logged().log == ["completed"])
+    #expect(Observable.from(1...3).logged().log == ["1", "2", "3", "completed"])
+    #expect(Observable.from(optional: Int?.some(1)).logged().log == ["1", "completed"])
+    #expect(Observable.from(optional: Int?.none).logged().log == ["completed"])
   }
 
   @Test("from iterates its sequence anew for each subscription, and no further than it is asked")
@@ -24,13 +24,13 @@ struct CreatingTests {
     let stream = Observable.from(1...3)
     #expect(stream.logged().elements == stream.logged().elements)
     let drawn = Notes<Int>()
-    let holder = Holder()
+    let holder = SerialDisposable()
     let start = PublishSubject<Int>()
     let endless = sequence(first: 1) { previous in
       drawn.add(previous)
       return previous + 1
     }
-    holder.serial.disposable = start.flatMap { _ in Observable.from(endless) }.subscribe(onNext: {
+    holder.disposable = start.flatMap { _ in Observable.from(endless) }.subscribe(onNext: {
       if $0 == 5 { holder.dispose() }
     })
     start.onNext(0)
@@ -46,15 +46,15 @@ struct CreatingTests {
   func scheduled() {
     let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "creating")
     for stream in [Observable.of(1, 2, scheduler: queue), .from([1, 2], scheduler: queue)] {
-      let log = EventLog<Int>()
-      let done = Signal()
-      let subscription = stream.subscribe(onNext: { log.on(.next($0)) }, onDisposed: { done.set() })
+      let log = Recorder<Int>()
+      let done = Checkpoint()
+      let subscription = stream.subscribe(onNext: { log.on(.next($0)) }, onDisposed: { done.reach() })
       done.waitHere()
       #expect(log.elements == [1, 2])
       subscription.dispose()
     }
-    let done = Signal()
-    _ = Observable.just(1, scheduler: queue).subscribe(onCompleted: { done.set() })
+    let done = Checkpoint()
+    _ = Observable.just(1, scheduler: queue).subscribe(onCompleted: { done.reach() })
     done.waitHere()
   }
 
@@ -67,7 +67,7 @@ struct CreatingTests {
       return .just(count.all.count)
     }
     #expect(count.all.isEmpty)
-    #expect((0..<3).map { _ in stream.logged().text } == [["1", "completed"], ["2", "completed"], ["error(one)"]])
+    #expect((0..<3).map { _ in stream.logged().log } == [["1", "completed"], ["2", "completed"], ["error(one)"]])
   }
 
   @Test("create sends what the observer is given, and nothing after its end")
@@ -79,7 +79,7 @@ struct CreatingTests {
       observer.onError(StreamError.one)
       return Disposables.create()
     }.logged()
-    #expect(log.text == ["1", "completed"])
+    #expect(log.log == ["1", "completed"])
   }
 
   @Test("create disposes what it returned, once: at the end, also an immediate one, and on dispose")
@@ -93,9 +93,9 @@ struct CreatingTests {
         return Disposables.create { disposed.add(name) }
       }
     }
-    _ = stream("at once", endsAtOnce: true).subscribe(EventLog())
-    let later = stream("later", endsAtOnce: false).subscribe(EventLog())
-    let never = stream("disposed", endsAtOnce: false).subscribe(EventLog())
+    _ = stream("at once", endsAtOnce: true).subscribe(Recorder())
+    let later = stream("later", endsAtOnce: false).subscribe(Recorder())
+    let never = stream("disposed", endsAtOnce: false).subscribe(Recorder())
     #expect(disposed.all == ["at once"])
     observers.all[1].onError(StreamError.one)
     later.dispose()
@@ -119,16 +119,18 @@ struct CreatingTests {
 
   @Test("an observer of create that outlives its subscription holds nothing of it")
   func createReleases() {
-    let census = Census()
+    let census = LifetimeTracker()
     let observers = Notes<AnyObserver<Int>>()
-    let subscription = Self.subscribe(census.member(), observers)
-    #expect(census.count == 1)
+    let subscription = Self.subscribe(census.object(), observers)
+    #expect(census.alive == 1)
     subscription.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
     observers.all[0].onNext(1)
   }
 
-  private static func subscribe(_ member: Census.Member, _ observers: Notes<AnyObserver<Int>>) -> any Disposable {
+  private static func subscribe(_ member: LifetimeTracker.Tracked, _ observers: Notes<AnyObserver<Int>>)
+    -> any Disposable
+  {
     Observable<Int>.create { observer in
       observers.add(observer)
       return Disposables.create()
@@ -146,7 +148,7 @@ struct CreatingTests {
         return Disposables.create()
       }
     }
-    #expect(Countdown().map { $0 * 2 }.logged().text == ["6", "4", "2", "completed"])
+    #expect(Countdown().map { $0 * 2 }.logged().log == ["6", "4", "2", "completed"])
   }
 
   @Test("using disposes its resource after what the stream started later")

@@ -43,13 +43,13 @@ struct RefCountDisposableTests {
 
   @Test("lets go of what it held")
   func release() {
-    let census = Census()
-    let counter = Self.counter(census.member())
+    let census = LifetimeTracker()
+    let counter = Self.counter(census.object())
     counter.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 
-  private static func counter(_ member: Census.Member) -> RefCountDisposable {
+  private static func counter(_ member: LifetimeTracker.Tracked) -> RefCountDisposable {
     RefCountDisposable(disposable: Disposables.create { member.touch() })
   }
 
@@ -94,10 +94,10 @@ struct ScheduledDisposableTests {
   @Test("disposes on the main actor from another thread")
   func main() async {
     let onMain = Notes<Bool>()
-    let done = Signal()
+    let done = Checkpoint()
     let held = Disposables.create {
       onMain.add(MainExecutor.isCurrent)
-      done.set()
+      done.reach()
     }
     let disposable = ScheduledDisposable(scheduler: MainScheduler.instance, disposable: held)
     onThreads(3) { _ in disposable.dispose() }
@@ -142,7 +142,7 @@ struct DisposableRaceTests {
 
   @Test("what is put into a bag while it is released is disposed all the same", arguments: 0..<100)
   func bag(round: Int) async {
-    let done = Signal()
+    let done = Checkpoint()
     let countdown = Countdown(40, done)
     let bag = Mutex<DisposeBag?>(DisposeBag())
     onThreads(3) { thread in

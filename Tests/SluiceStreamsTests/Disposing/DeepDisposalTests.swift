@@ -103,7 +103,7 @@ struct DeepDisposalTests {
       let disposals = Counter()
       let step = Observable<Int>.empty().do(onDispose: { disposals.add() })
       let chain = (0..<2_000).reduce(subject.asObservable()) { chain, _ in chain.concat(step) }
-      let subscription = chain.subscribe(EventLog())
+      let subscription = chain.subscribe(Recorder())
       #expect(subject.hasObservers)
       subscription.dispose()
       #expect(!subject.hasObservers && disposals.value == 0)

@@ -15,14 +15,14 @@ struct DisposableTests {
     #expect(!disposable.isDisposed)
     onThreads(4) { _ in for _ in 0..<100 { disposable.dispose() } }
     #expect(notes.all.count == 1 && disposable.isDisposed)
-    let census = Census()
-    let holding = Self.holding(census.member())
+    let census = LifetimeTracker()
+    let holding = Self.holding(census.object())
     holding.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
     Disposables.create().dispose()
   }
 
-  private static func holding(_ member: Census.Member) -> any Disposable {
+  private static func holding(_ member: LifetimeTracker.Tracked) -> any Disposable {
     Disposables.create { member.touch() }
   }
 
@@ -39,9 +39,9 @@ struct DisposableTests {
 
   @Test("a disposable that is disposed from its own action does not run it again")
   func reentrant() {
-    let holder = Holder()
+    let holder = SerialDisposable()
     let notes = Notes<String>()
-    holder.serial.disposable = Disposables.create {
+    holder.disposable = Disposables.create {
       notes.add("disposed")
       holder.dispose()
     }

@@ -66,7 +66,7 @@ struct DisposeBagTests {
   @Test("replacing a bag ends the subscriptions of the one before")
   func replacing() {
     let subject = PublishSubject<Int>()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     var bag = DisposeBag()
     subject.subscribe(log).disposed(by: bag)
     subject.onNext(1)
@@ -79,7 +79,7 @@ struct DisposeBagTests {
   @Test("takes disposables from many threads, and disposes them all")
   func concurrency() {
     let notes = Notes<String>()
-    let done = Signal()
+    let done = Checkpoint()
     let countdown = Countdown(400, done)
     let bags = SerialBag()
     onThreads(4) { _ in

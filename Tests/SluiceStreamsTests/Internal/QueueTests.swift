@@ -41,12 +41,12 @@ struct QueueTests {
 
   @Test("Fifo lets go of what was taken from it")
   func fifoReleases() {
-    let census = Census()
-    var queue = Fifo<Census.Member>()
-    for _ in 0..<200 { queue.append(census.member()) }
+    let census = LifetimeTracker()
+    var queue = Fifo<LifetimeTracker.Tracked>()
+    for _ in 0..<200 { queue.append(census.object()) }
     for left in (0..<200).reversed() {
       _ = queue.popFirst()
-      #expect(census.count == left)
+      #expect(census.alive == left)
     }
   }
 

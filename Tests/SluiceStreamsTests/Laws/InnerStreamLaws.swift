@@ -77,7 +77,7 @@ struct Opener: Sendable, CustomTestStringConvertible {
       let log = inner.logged()
       outer.dispose()
       probe.subject.on(end)
-      #expect(log.text == [end.debugDescription])
+      #expect(log.log == [end.debugDescription])
       #expect(probe.live == 0)
     }
   }
@@ -102,7 +102,7 @@ struct Opener: Sendable, CustomTestStringConvertible {
   @Test("Elements from four threads reach an inner stream one at a time, none is lost", arguments: Opener.all)
   func concurrentElements(_ opener: Opener) {
     let subject = PublishSubject<Int>()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let outer = opener.build(subject).subscribe(onNext: { _ = $0.subscribe(log) })
     onThreads(4) { thread in
       for number in 0..<200 { subject.onNext(thread * 200 + number) }
@@ -116,19 +116,19 @@ struct Opener: Sendable, CustomTestStringConvertible {
 
   @Test("What the source captures is released with the last subscriber", arguments: Opener.all)
   func release(_ opener: Opener) {
-    let census = Census()
+    let census = LifetimeTracker()
     let subject = PublishSubject<Int>()
     let inner = Notes<Observable<Int>>()
-    let outer = opener.build(Self.holding(census.member(), subject)).subscribe(onNext: inner.add)
+    let outer = opener.build(Self.holding(census.object(), subject)).subscribe(onNext: inner.add)
     subject.onNext(1)
     let subscription = inner.all[0].subscribe(Recorder<Int>())
     outer.dispose()
-    #expect(census.count == 1)
+    #expect(census.alive == 1)
     subscription.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 
-  private static func holding(_ member: Census.Member, _ source: PublishSubject<Int>) -> Observable<Int> {
+  private static func holding(_ member: LifetimeTracker.Tracked, _ source: PublishSubject<Int>) -> Observable<Int> {
     source.map {
       member.touch()
       return $0

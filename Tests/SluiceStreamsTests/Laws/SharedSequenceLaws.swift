@@ -9,7 +9,7 @@ import Testing
   private let whereabouts = Whereabouts()
 
   private var driver: Driver<Int> { probe.source.asDriver(onErrorJustReturn: -1) }
-  private var signal: SluiceStreams.Signal<Int> { probe.source.asSignal(onErrorJustReturn: -1) }
+  private var signal: Signal<Int> { probe.source.asSignal(onErrorJustReturn: -1) }
 
   /// Runs what the operator's closures compute, and notes where.
   private var same: @Sendable (Int) -> Int {
@@ -22,11 +22,11 @@ import Testing
   @Test(
     "A shared sequence never fails, and completes after what replaces its error", arguments: SharedOperator.allCases)
   func errors(_ operation: SharedOperator) async {
-    let log = EventLog<Int>()
-    let first = Signal()
-    let ended = Signal()
+    let log = Recorder<Int>()
+    let first = Checkpoint()
+    let ended = Checkpoint()
     let subscription = operation.apply(to: driver, same: same).do(
-      onNext: { _ in first.set() }, onDispose: { ended.set() }
+      onNext: { _ in first.reach() }, onDispose: { ended.reach() }
     ).drive(log)
     probe.send(1, 2)
     await first.wait()
@@ -68,9 +68,9 @@ import Testing
     first.dispose()
   }
 
-  private func expectMainExecutor(_ subscribe: (Whereabouts, Signal) -> [any Disposable]) async {
+  private func expectMainExecutor(_ subscribe: (Whereabouts, Checkpoint) -> [any Disposable]) async {
     let observed = Whereabouts()
-    let arrived = Signal()
+    let arrived = Checkpoint()
     let subscriptions = subscribe(observed, arrived)
     onThreads(1) { [probe] _ in probe.send(1, 2, 3) }
     await arrived.wait()
@@ -98,16 +98,16 @@ import Testing
   func replay(_ operation: SharedOperator) async {
     let drivers = operation.apply(to: driver, same: same)
     let signals = operation.apply(to: signal, same: same)
-    let logs = (EventLog<Int>(), EventLog<Int>())
-    let arrived = (Signal(), Signal())
+    let logs = (Recorder<Int>(), Recorder<Int>())
+    let arrived = (Checkpoint(), Checkpoint())
     let bag = DisposeBag()
     drivers.drive(onNext: {
       logs.0.on(.next($0))
-      arrived.0.set()
+      arrived.0.reach()
     }).disposed(by: bag)
     signals.emit(onNext: {
       logs.1.on(.next($0))
-      arrived.1.set()
+      arrived.1.reach()
     }).disposed(by: bag)
     probe.send(1, 2)
     await arrived.0.wait()
@@ -123,8 +123,8 @@ import Testing
     for isDisposed in [true, false] {
       let tracker = LifetimeTracker()
       let probe = Probe()
-      let ended = Signal()
-      let subscription = Self.tracked(operation, probe, tracker).drive(onDisposed: { ended.set() })
+      let ended = Checkpoint()
+      let subscription = Self.tracked(operation, probe, tracker).drive(onDisposed: { ended.reach() })
       #expect(probe.live > 0)
       probe.send(1, 2)
       if !isDisposed { probe.subject.onCompleted() }
@@ -145,7 +145,7 @@ import Testing
   @Test("Elements sent from four threads arrive once each, in their order", arguments: SharedOperator.lossless)
   func concurrentSenders(_ operation: SharedOperator) async {
     let sent = probe.subject.logged()
-    let observer = EventLog<Int>()
+    let observer = Recorder<Int>()
     let subscription = operation.apply(to: signal, same: { $0 }).emit(to: observer)
     onThreads(4) { [probe] sender in for step in 0..<200 { probe.send(sender * 1_000 + step + 1) } }
     await mainTurn()
@@ -167,16 +167,16 @@ import Testing
   /// Notes where its elements arrive.
   private struct Observer: ObserverType {
     let whereabouts: Whereabouts
-    let arrived: Signal
+    let arrived: Checkpoint
 
-    init(_ whereabouts: Whereabouts, _ arrived: Signal) {
+    init(_ whereabouts: Whereabouts, _ arrived: Checkpoint) {
       self.whereabouts = whereabouts
       self.arrived = arrived
     }
 
     func on(_ event: Event<Int>) {
       whereabouts.note()
-      if event.element != nil { arrived.set() }
+      if event.element != nil { arrived.reach() }
     }
   }
 }

@@ -11,7 +11,7 @@ struct RelayTests {
     let bag = DisposeBag()
     let log = relay.logged(bag)
     relay.accept(1)
-    #expect(log.text == ["1"])
+    #expect(log.log == ["1"])
   }
 
   @Test("BehaviorRelay sends its value first, and its value is the new one when it tells of it")

@@ -6,7 +6,7 @@ import Testing
 struct ClockSchedulerTests {
   let clock = ManualClock()
   let scheduler: ClockScheduler<ManualClock>
-  let seen = Log<Int>()
+  let seen = Notes<Int>()
 
   init() {
     scheduler = ClockScheduler(clock: clock)
@@ -15,16 +15,16 @@ struct ClockSchedulerTests {
   @discardableResult
   private func log(_ entry: Int, after dueTime: Duration) -> any Disposable {
     scheduler.scheduleRelative(entry, dueTime: dueTime) { [seen] entry in
-      seen.append(entry)
+      seen.add(entry)
       return Disposables.create()
     }
   }
 
   /// Waits until what is due now has run.
   private func settle() async {
-    let through = Signal()
+    let through = Checkpoint()
     _ = scheduler.schedule(()) { _ in
-      through.set()
+      through.reach()
       return Disposables.create()
     }
     await through.wait()
@@ -36,10 +36,10 @@ struct ClockSchedulerTests {
     await settle()
     clock.advance(by: .milliseconds(999))
     await settle()
-    #expect(seen.entries == [])
+    #expect(seen.all == [])
     clock.advance(by: .milliseconds(1))
     await settle()
-    #expect(seen.entries == [1])
+    #expect(seen.all == [1])
   }
 
   @Test("what is due runs in the order of its time, then of its scheduling")
@@ -48,7 +48,7 @@ struct ClockSchedulerTests {
     for second in [5, 3, 1, 4, 2] { log(second * 10 + 1, after: .seconds(second)) }
     clock.advance(by: .seconds(5))
     await settle()
-    #expect(seen.entries == [10, 11, 20, 21, 30, 31, 40, 41, 50, 51])
+    #expect(seen.all == [10, 11, 20, 21, 30, 31, 40, 41, 50, 51])
   }
 
   @Test("work for now runs at once, in order, while other work sleeps")
@@ -57,7 +57,7 @@ struct ClockSchedulerTests {
     await clock.slept.wait()
     for entry in 0..<100 { log(entry, after: entry % 2 == 0 ? .zero : .seconds(-1)) }
     await settle()
-    #expect(seen.entries == Array(0..<100))
+    #expect(seen.all == Array(0..<100))
   }
 
   @Test("earlier work takes the place of what the scheduler sleeps for")
@@ -68,10 +68,10 @@ struct ClockSchedulerTests {
     await clock.woken.wait()
     clock.advance(by: .seconds(1))
     await settle()
-    #expect(seen.entries == [1])
+    #expect(seen.all == [1])
     clock.advance(by: .seconds(1))
     await settle()
-    #expect(seen.entries == [1, 2])
+    #expect(seen.all == [1, 2])
   }
 
   @Test("now goes with the clock")
@@ -83,25 +83,25 @@ struct ClockSchedulerTests {
 
   @Test("cancelled work does not run, is released at once, and ends the sleep for it")
   func cancellation() async {
-    let census = Census()
-    func schedule(_ member: Census.Member) -> any Disposable {
+    let census = LifetimeTracker()
+    func schedule(_ member: LifetimeTracker.Tracked) -> any Disposable {
       scheduler.scheduleRelative((), dueTime: .seconds(1)) { [seen] _ in
         member.touch()
-        seen.append(1)
+        seen.add(1)
         return Disposables.create()
       }
     }
-    let work = schedule(census.member())
+    let work = schedule(census.object())
     await clock.slept.wait()
-    #expect(census.count == 1)
+    #expect(census.alive == 1)
     work.dispose()
     work.dispose()
-    #expect(census.count == 0 && scheduler.count == 0)
+    #expect(census.alive == 0 && scheduler.count == 0)
     await clock.woken.wait()
     #expect(clock.sleepers == 0)
     clock.advance(by: .seconds(1))
     await settle()
-    #expect(seen.entries == [])
+    #expect(seen.all == [])
   }
 
   @Test("work that is cancelled again and again does not pile up")
@@ -123,39 +123,39 @@ struct ClockSchedulerTests {
 
   @Test("periodic work keeps its period, also when the clock jumps, and carries its state along")
   func periodic() async {
-    let done = Signal()
+    let done = Checkpoint()
     let work = scheduler.schedulePeriodic(1, startAfter: .seconds(1), period: .seconds(2)) { [seen] state in
-      seen.append(state)
-      if state == 8 { done.set() }
+      seen.add(state)
+      if state == 8 { done.reach() }
       return state * 2
     }
     clock.advance(by: .milliseconds(7_999))
     await done.wait()
     await settle()
-    #expect(seen.entries == [1, 2, 4, 8])
+    #expect(seen.all == [1, 2, 4, 8])
     work.dispose()
     clock.advance(by: .seconds(100))
     await settle()
-    #expect(seen.entries == [1, 2, 4, 8])
+    #expect(seen.all == [1, 2, 4, 8])
   }
 
   @Test("periodic work may end itself")
   func periodicEnd() async {
-    let holder = Holder()
-    holder.serial.disposable = scheduler.schedulePeriodic(0, startAfter: .zero, period: .zero) { [seen] state in
-      seen.append(state)
+    let holder = SerialDisposable()
+    holder.disposable = scheduler.schedulePeriodic(0, startAfter: .zero, period: .zero) { [seen] state in
+      seen.add(state)
       if state == 2 { holder.dispose() }
       return state + 1
     }
     clock.advance(by: .seconds(1))
     for _ in 0..<5 { await settle() }
-    #expect(seen.entries == [0, 1, 2])
+    #expect(seen.all == [0, 1, 2])
   }
 
   @Test("work from several threads runs one piece at a time, in each one's order")
   func serial() async {
-    let seen = EventLog<Int>()
-    let done = Signal()
+    let seen = Recorder<Int>()
+    let done = Checkpoint()
     let countdown = Countdown(1_000, done)
     onThreads(4) { [scheduler] thread in
       for step in 0..<250 {
@@ -200,7 +200,7 @@ struct ClockSchedulerTests {
     let work = log(1, after: .seconds(Int64.max))
     await clock.slept.wait()
     await settle()
-    #expect(seen.entries == [])
+    #expect(seen.all == [])
     work.dispose()
     #expect(scheduler.count == 0)
     let real = ClockScheduler(clock: ContinuousClock())
@@ -209,22 +209,22 @@ struct ClockSchedulerTests {
 
   @Test("a clock that fails is reported, and does not end the scheduler")
   func failingClock() async {
-    let reported = Signal()
-    let errors = ErrorLog { reported.set() }
+    let reported = Checkpoint()
+    let errors = ErrorLog { reported.reach() }
     clock.fail(with: errors.fault)
     log(1, after: .seconds(1))
     await reported.wait()
     #expect(errors.contexts == ["the clock of a ClockScheduler failed, work waits until more is scheduled"])
     clock.advance(by: .seconds(1))
     await settle()
-    #expect(seen.entries == [1])
+    #expect(seen.all == [1])
   }
 
   @Test("a scheduler whose work is done is released")
   func release() async {
-    let released = Signal()
+    let released = Checkpoint()
     func schedule() -> AtRelease {
-      let object = AtRelease { released.set() }
+      let object = AtRelease { released.reach() }
       _ = ClockScheduler(clock: clock).schedule(object) { _ in Disposables.create() }
       return object
     }
@@ -236,16 +236,16 @@ struct ClockSchedulerTests {
   func operators() async {
     let subject = PublishSubject<Int>()
     let subscription = subject.debounce(.seconds(1), scheduler: scheduler).subscribe(
-      AnyObserver { [seen] event in if let element = event.element { seen.append(element) } })
+      AnyObserver { [seen] event in if let element = event.element { seen.add(element) } })
     for element in 0..<3 {
       subject.onNext(element)
       clock.advance(by: .milliseconds(500))
       await settle()
     }
-    #expect(seen.entries == [])
+    #expect(seen.all == [])
     clock.advance(by: .milliseconds(500))
     await settle()
-    #expect(seen.entries == [2])
+    #expect(seen.all == [2])
     subscription.dispose()
   }
 }

@@ -58,10 +58,10 @@ struct CurrentThreadSchedulerTests {
         again(step + 1)
       }
       #expect(notes.all == [100_000])
-      let holder = Holder()
+      let holder = SerialDisposable()
       let turns = Notes<Int>()
       _ = scheduler.schedule(()) { _ in
-        holder.serial.disposable = scheduler.scheduleRecursive(0) { step, again in
+        holder.disposable = scheduler.scheduleRecursive(0) { step, again in
           turns.add(step)
           if step == 3 { holder.dispose() }
           again(step + 1)

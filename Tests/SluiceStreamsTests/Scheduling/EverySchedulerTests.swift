@@ -47,39 +47,39 @@ struct EverySchedulerTests {
 
   @Test("runs work with its state, once, and disposes what it returned", arguments: all)
   func immediate(entry: Entry) async {
-    let seen = Log<Int>()
-    let (ran, disposed) = (Signal(), Signal())
+    let seen = Notes<Int>()
+    let (ran, disposed) = (Checkpoint(), Checkpoint())
     let work = entry.scheduler.schedule(7) { state in
-      seen.append(state)
-      ran.set()
-      return Disposables.create { disposed.set() }
+      seen.add(state)
+      ran.reach()
+      return Disposables.create { disposed.reach() }
     }
     await ran.wait()
     work.dispose()
     work.dispose()
     await disposed.wait()
-    #expect(seen.entries == [7])
+    #expect(seen.all == [7])
   }
 
   @Test("runs work after its time", arguments: all)
   func relative(entry: Entry) async {
-    let done = Signal()
+    let done = Checkpoint()
     let before = ContinuousClock.now
-    let times = Log<Duration>()
+    let times = Notes<Duration>()
     for milliseconds in [2, -1] {
       _ = entry.scheduler.scheduleRelative((), dueTime: .milliseconds(milliseconds)) { _ in
-        times.append(before.duration(to: .now))
-        if times.entries.count == 2 { done.set() }
+        times.add(before.duration(to: .now))
+        if times.all.count == 2 { done.reach() }
         return Disposables.create()
       }
     }
     await done.wait()
-    #expect(times.entries.contains { $0 >= .milliseconds(2) })
+    #expect(times.all.contains { $0 >= .milliseconds(2) })
   }
 
   @Test("runs work at a point in its time, also one that has passed", arguments: all)
   func absolute(entry: Entry) async {
-    let done = Signal()
+    let done = Checkpoint()
     let countdown = Countdown(2, done)
     let due = entry.scheduler.now.advanced(by: .milliseconds(2))
     let late = Counter()
@@ -96,8 +96,8 @@ struct EverySchedulerTests {
 
   @Test("work that was cancelled before its time does not run, and is released", arguments: all)
   func cancelled(entry: Entry) async {
-    let released = Signal()
-    Self.schedule(AtRelease { released.set() }, on: entry.scheduler).dispose()
+    let released = Checkpoint()
+    Self.schedule(AtRelease { released.reach() }, on: entry.scheduler).dispose()
     await released.wait()
   }
 
@@ -110,29 +110,29 @@ struct EverySchedulerTests {
 
   @Test("runs periodic work with the state of the run before, until it is disposed", arguments: all)
   func periodic(entry: Entry) async {
-    let seen = Log<Int>()
-    let done = Signal()
+    let seen = Notes<Int>()
+    let done = Checkpoint()
     let work = SerialDisposable()
     work.disposable = entry.scheduler.schedulePeriodic(1, startAfter: .milliseconds(1), period: .microseconds(100)) {
       state in
       guard state <= 16 else { return state }
-      seen.append(state)
+      seen.add(state)
       if state == 16 {
         work.dispose()
-        done.set()
+        done.reach()
       }
       return state * 2
     }
     await done.wait()
-    #expect(seen.entries == [1, 2, 4, 8, 16])
+    #expect(seen.all == [1, 2, 4, 8, 16])
     work.dispose()
   }
 
   @Test("a period of zero or less runs on", arguments: all)
   func shortestPeriod(entry: Entry) async {
-    let done = Signal()
+    let done = Checkpoint()
     let work = entry.scheduler.schedulePeriodic(0, startAfter: .seconds(-1), period: .seconds(-1)) { count in
-      if count == 5 { done.set() }
+      if count == 5 { done.reach() }
       return count + 1
     }
     await done.wait()
@@ -141,38 +141,38 @@ struct EverySchedulerTests {
 
   @Test("a recursion runs turn after turn, and may be ended", arguments: all)
   func recursion(entry: Entry) async {
-    let seen = Log<Int>()
-    let done = Signal()
+    let seen = Notes<Int>()
+    let done = Checkpoint()
     let turns = entry.scheduler.scheduleRecursive(0) { step, recurse in
-      seen.append(step)
-      if step < 500 { recurse(step + 1) } else { done.set() }
+      seen.add(step)
+      if step < 500 { recurse(step + 1) } else { done.reach() }
     }
     await done.wait()
     turns.dispose()
-    #expect(seen.entries == Array(0...500) && turns.isDisposed)
+    #expect(seen.all == Array(0...500) && turns.isDisposed)
   }
 
   @Test("a recursion in time runs turn after turn", arguments: all)
   func recursionInTime(entry: Entry) async {
-    let seen = Log<Int>()
-    let done = Signal()
+    let seen = Notes<Int>()
+    let done = Checkpoint()
     let turns = entry.scheduler.scheduleRecursive(0, dueTime: .microseconds(1)) { step, scheduler in
-      seen.append(step)
+      seen.add(step)
       switch step {
-      case 20: done.set()
+      case 20: done.reach()
       case let even where even % 2 == 0: scheduler.schedule(step + 1)
       default: scheduler.schedule(step + 1, dueTime: .microseconds(1))
       }
     }
     await done.wait()
-    #expect(seen.entries == Array(0...20))
+    #expect(seen.all == Array(0...20))
     turns.dispose()
   }
 
   @Test("serial work never overlaps", arguments: all.filter(\.isSerial))
   func serial(entry: Entry) async {
-    let log = EventLog<Int>()
-    let done = Signal()
+    let log = Recorder<Int>()
+    let done = Checkpoint()
     let countdown = Countdown(400, done)
     onThreads(4) { thread in
       for step in 0..<100 {

@@ -8,8 +8,8 @@ struct MainSchedulerLoadTests {
   @Test("work from threads and from the main actor itself runs one at a time, in each sender's order", arguments: 0..<5)
   func order(round: Int) async {
     let scheduler = MainScheduler()
-    let seen = EventLog<Int>()
-    let done = Signal()
+    let seen = Recorder<Int>()
+    let done = Checkpoint()
     let countdown = Countdown(1_000, done)
     let send: @Sendable (Int, Int) -> Void = { sender, step in
       _ = scheduler.schedule(sender * 200 + step) { entry in
@@ -39,39 +39,39 @@ struct MainSchedulerLoadTests {
   )
   @MainActor
   func concurrentMain() async {
-    let seen = Log<Int>()
-    let done = Signal()
+    let seen = Notes<Int>()
+    let done = Checkpoint()
     let scheduler = ConcurrentMainScheduler.instance
     onThreads(1) { _ in
       _ = scheduler.schedule(3) { entry in
         MainScheduler.ensureRunningOnMainThread()
-        seen.append(entry)
-        done.set()
+        seen.add(entry)
+        done.reach()
         return Disposables.create()
       }
     }
     _ = scheduler.schedule(1) { entry in
-      seen.append(entry)
+      seen.add(entry)
       return scheduler.schedule(2) { entry in
-        seen.append(entry)
+        seen.add(entry)
         return Disposables.create()
       }
     }
-    #expect(seen.entries == [1, 2])
+    #expect(seen.all == [1, 2])
     await done.wait()
-    #expect(seen.entries == [1, 2, 3])
+    #expect(seen.all == [1, 2, 3])
   }
 
   @Test("subscribe(on:) the concurrent main scheduler subscribes on the main executor")
   func subscribeOn() async {
     let onMain = Notes<Bool>()
-    let done = Signal()
+    let done = Checkpoint()
     let source = Observable<Int>.deferred {
       onMain.add(MainExecutor.isCurrent)
       return .just(1)
     }
     let subscription = source.subscribe(on: ConcurrentMainScheduler.instance).subscribe(
-      AnyObserver { event in if event.isStopEvent { done.set() } })
+      AnyObserver { event in if event.isStopEvent { done.reach() } })
     await done.wait()
     #expect(onMain.all == [true])
     subscription.dispose()

@@ -31,38 +31,38 @@ struct RecursiveSchedulingTests {
   @Test("under virtual time a recursion keeps its times")
   func virtualTime() {
     let scheduler = HistoricalScheduler()
-    let seen = Log<String>()
+    let seen = Notes<String>()
     _ = scheduler.scheduleRecursive(3, dueTime: .seconds(1)) { left, turns in
-      seen.append("\(left) at \(RxTime.virtualOrigin.duration(to: scheduler.now))")
+      seen.add("\(left) at \(RxTime.virtualOrigin.duration(to: scheduler.now))")
       if left > 0 { turns.schedule(left - 1, dueTime: .seconds(left)) }
     }
     _ = scheduler.scheduleAbsolute("absolute", time: .virtualOrigin.advanced(by: .seconds(5))) { text in
-      seen.append(text)
+      seen.add(text)
       return Disposables.create()
     }
     scheduler.start()
     #expect(
-      seen.entries == ["3 at 1.0 seconds", "2 at 4.0 seconds", "absolute", "1 at 6.0 seconds", "0 at 7.0 seconds"])
+      seen.all == ["3 at 1.0 seconds", "2 at 4.0 seconds", "absolute", "1 at 6.0 seconds", "0 at 7.0 seconds"])
   }
 
   @Test("a disposed recursion runs no further turn and lets go of its action, also if it is kept")
   func disposal() {
     let scheduler = HistoricalScheduler()
-    let (seen, census) = (Log<Int>(), Census())
-    let turns = Self.recurse(on: scheduler, census.member(), seen)
+    let (seen, census) = (Notes<Int>(), LifetimeTracker())
+    let turns = Self.recurse(on: scheduler, census.object(), seen)
     scheduler.advanceTo(.virtualOrigin.advanced(by: .seconds(2)))
     turns.dispose()
     scheduler.start()
-    #expect(seen.entries == [0, 1, 2])
-    #expect(census.count == 0)
+    #expect(seen.all == [0, 1, 2])
+    #expect(census.alive == 0)
   }
 
   private static func recurse(
-    on scheduler: HistoricalScheduler, _ member: Census.Member, _ seen: Log<Int>
+    on scheduler: HistoricalScheduler, _ member: LifetimeTracker.Tracked, _ seen: Notes<Int>
   ) -> any Disposable {
     scheduler.scheduleRecursive(0, dueTime: .zero) { step, turns in
       member.touch()
-      seen.append(step)
+      seen.add(step)
       turns.schedule(step + 1, dueTime: .seconds(1))
     }
   }
@@ -70,34 +70,34 @@ struct RecursiveSchedulingTests {
   @Test("a turn may ask for several")
   func branches() {
     let scheduler = HistoricalScheduler()
-    let seen = Log<Int>()
+    let seen = Notes<Int>()
     _ = scheduler.scheduleRecursive(1) { number, recurse in
-      seen.append(number)
+      seen.add(number)
       if number < 4 {
         recurse(number * 2)
         recurse(number * 2 + 1)
       }
     }
     scheduler.start()
-    #expect(seen.entries == [1, 2, 3, 4, 5, 6, 7])
+    #expect(seen.all == [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test("periodic runs of a scheduler that has none of its own keep to their times, whatever a run takes")
   func rhythm() {
     let scheduler = HistoricalScheduler()
-    let seen = Log<Duration>()
+    let seen = Notes<Duration>()
     let work = RhythmicRunsScheduler(scheduler).schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(2)) {
       count in
-      seen.append(RxTime.virtualOrigin.duration(to: scheduler.now))
+      seen.add(RxTime.virtualOrigin.duration(to: scheduler.now))
       // The third run is slow: it takes five seconds.
       if count == 2 { scheduler.sleep(.seconds(5)) }
       return count + 1
     }
     scheduler.advanceTo(.virtualOrigin.advanced(by: .seconds(13)))
-    #expect(seen.entries == [1, 3, 5, 10, 10, 11, 13].map { .seconds($0) })
+    #expect(seen.all == [1, 3, 5, 10, 10, 11, 13].map { .seconds($0) })
     work.dispose()
     scheduler.start()
-    #expect(seen.entries.count == 7)
+    #expect(seen.all.count == 7)
   }
 
   /// Has only what a scheduler must have, of virtual time.

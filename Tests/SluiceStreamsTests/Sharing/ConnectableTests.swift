@@ -202,27 +202,27 @@ import Testing
   }
 
   @Test func `a connection and its captures are released with the stream and at its end`() {
-    let census = Census()
+    let census = LifetimeTracker()
     let subject = PublishSubject<Int>()
-    var connection: (any Disposable)? = Self.holding(census.member(), subject).publish().connect()
-    #expect(census.count == 1)
+    var connection: (any Disposable)? = Self.holding(census.object(), subject).publish().connect()
+    #expect(census.alive == 1)
     connection?.dispose()
-    #expect(census.count == 0)
-    connection = Self.holding(census.member(), subject).replay(1).connect()
+    #expect(census.alive == 0)
+    connection = Self.holding(census.object(), subject).replay(1).connect()
     subject.onCompleted()
-    #expect(census.count == 0, "\(String(describing: connection))")
+    #expect(census.alive == 0, "\(String(describing: connection))")
   }
 
   @Test func `a connection to a source that is gone keeps nothing`() {
-    let census = Census()
-    var stream: ConnectableObservable<Int>? = Self.holding(census.member(), PublishSubject()).publish()
+    let census = LifetimeTracker()
+    var stream: ConnectableObservable<Int>? = Self.holding(census.object(), PublishSubject()).publish()
     _ = stream?.connect()
-    #expect(census.count == 1)
+    #expect(census.alive == 1)
     stream = nil
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 
-  private static func holding(_ member: Census.Member, _ source: PublishSubject<Int>) -> Observable<Int> {
+  private static func holding(_ member: LifetimeTracker.Tracked, _ source: PublishSubject<Int>) -> Observable<Int> {
     source.map {
       member.touch()
       return $0

@@ -117,10 +117,10 @@ import Testing
     for _ in 0..<200 {
       let feed = Feed()
       let stream = Self.kinds[kind].make(feed.stream).refCount()
-      let logs = [EventLog<Int>(), EventLog<Int>()]
+      let logs = [Recorder<Int>(), Recorder<Int>()]
       let kept = Notes<any Disposable>()
       onThreads(2) { thread in
-        for _ in 0..<5 { stream.subscribe(EventLog<Int>()).dispose() }
+        for _ in 0..<5 { stream.subscribe(Recorder<Int>()).dispose() }
         kept.add(stream.subscribe(logs[thread]))
       }
       feed.send(.next(1))

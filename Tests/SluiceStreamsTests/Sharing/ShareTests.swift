@@ -31,7 +31,7 @@ struct ShareTests {
   func refCount(replay: Int, scope: SubjectLifetimeScope) {
     let source = Source()
     let shared = source.stream.share(replay: replay, scope: scope)
-    let logs = [EventLog<Int>(), EventLog<Int>()]
+    let logs = [Recorder<Int>(), Recorder<Int>()]
     let first = shared.subscribe(logs[0])
     source.subject.onNext(1)
     let second = shared.subscribe(logs[1])
@@ -51,10 +51,10 @@ struct ShareTests {
   func reconnects(replay: Int, scope: SubjectLifetimeScope) {
     let source = Source()
     let shared = source.stream.share(replay: replay, scope: scope)
-    let first = shared.subscribe(EventLog())
+    let first = shared.subscribe(Recorder())
     for element in 1...3 { source.subject.onNext(element) }
     first.dispose()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let second = shared.subscribe(log)
     source.subject.onNext(4)
     #expect(source.counts == [2, 1])
@@ -70,11 +70,11 @@ struct ShareTests {
       let log = shared.logged()
       source.subject.onNext(1)
       source.subject.on(end)
-      #expect(log.text == ["1", end.debugDescription])
+      #expect(log.log == ["1", end.debugDescription])
       #expect(source.counts == [1, 1])
       let late = shared.logged()
       #expect(source.counts == (scope == .forever ? [1, 1] : [2, 2]))
-      #expect(late.text == (scope == .forever ? ["1"] : []) + [end.debugDescription])
+      #expect(late.log == (scope == .forever ? ["1"] : []) + [end.debugDescription])
     }
   }
 
@@ -85,9 +85,9 @@ struct ShareTests {
       count.add(1)
       return .of(1, 2, 3)
     }.share(replay: replay, scope: scope)
-    #expect(shared.logged().text == ["1", "2", "3", "completed"])
+    #expect(shared.logged().log == ["1", "2", "3", "completed"])
     let kept = scope == .forever ? Array([1, 2, 3].suffix(replay)) : [1, 2, 3]
-    #expect(shared.logged().text == kept.map(String.init) + ["completed"])
+    #expect(shared.logged().log == kept.map(String.init) + ["completed"])
     #expect(count.all.count == (scope == .forever ? 1 : 2))
   }
 
@@ -106,8 +106,8 @@ struct ShareTests {
     }
     let first = shared.take(1).logged()
     if !isSynchronous { source.subject.onNext(1) }
-    #expect(first.text == ["1", "completed"])
-    #expect(shared.take(1).logged().text == ["1", "completed"])
+    #expect(first.log == ["1", "completed"])
+    #expect(shared.take(1).logged().log == ["1", "completed"])
     #expect(isSynchronous ? count.all == [1] : source.counts == [1, 1])
   }
 
@@ -115,12 +115,12 @@ struct ShareTests {
   func staleEnd(scope: SubjectLifetimeScope) {
     var sinks: [Sink<Int>] = []
     let shared = AnonymousObservable<Int> { sink, _ in sinks.append(sink) }.share(replay: 1, scope: scope)
-    shared.subscribe(EventLog()).dispose()
+    shared.subscribe(Recorder()).dispose()
     let log = shared.logged()
     sinks[0].end(.completed)
     sinks[1].next(1)
     sinks[1].end(.completed)
-    #expect(log.text == ["1", "completed"])
+    #expect(log.log == ["1", "completed"])
     sinks = []
   }
 
@@ -130,7 +130,7 @@ struct ShareTests {
     let shared = source.stream.share(replay: 1, scope: scope)
     onThreads(4) { index in
       for step in 0..<300 {
-        let log = EventLog<Int>()
+        let log = Recorder<Int>()
         let subscription = shared.subscribe(log)
         source.subject.onNext(index * 1_000 + step)
         #expect(!log.hasOverlapped)
@@ -154,15 +154,15 @@ struct ShareTests {
 
   @Test("releases its source's captures with the last subscriber")
   func release() {
-    let census = Census()
-    let shared = Self.holding(census.member()).share(replay: 1)
-    shared.subscribe(EventLog()).dispose()
-    #expect(census.count == 1)
+    let census = LifetimeTracker()
+    let shared = Self.holding(census.object()).share(replay: 1)
+    shared.subscribe(Recorder()).dispose()
+    #expect(census.alive == 1)
     _ = consume shared
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 
-  private static func holding(_ member: Census.Member) -> Observable<Int> {
+  private static func holding(_ member: LifetimeTracker.Tracked) -> Observable<Int> {
     PublishSubject<Int>().map {
       member.touch()
       return $0

@@ -14,7 +14,7 @@ struct ConcurrentSubscribersTests {
         for element in 1...last { relay.accept(element) }
         return
       }
-      var logs: [EventLog<Int>] = []
+      var logs: [Recorder<Int>] = []
       let bag = DisposeBag()
       repeat {
         let log = relay.logged(bag)
@@ -34,7 +34,7 @@ struct ConcurrentSubscribersTests {
   @Test("of a ReplaySubject get everything from the beginning, and the end", arguments: 0..<300)
   func everythingReplayed(round: Int) {
     let subject = ReplaySubject<Int>.createUnbounded()
-    let logs = Notes<EventLog<Int>>()
+    let logs = Notes<Recorder<Int>>()
     onThreads(3) { index in
       if index == 0 {
         for element in 0..<50 { subject.onNext(element) }
@@ -60,7 +60,7 @@ struct ConcurrentSubscribersTests {
           behavior.onNext(step)
           publish.onNext(step)
         } else {
-          (replays ? behavior.subscribe(EventLog()) : publish.subscribe(EventLog())).dispose()
+          (replays ? behavior.subscribe(Recorder()) : publish.subscribe(Recorder())).dispose()
         }
       }
     }
@@ -70,9 +70,9 @@ struct ConcurrentSubscribersTests {
   @Test("dispose keeps later elements from the thread that called it", arguments: 0..<200)
   func disposalIsFinal(round: Int) {
     let subject = PublishSubject<Int>()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscription = subject.subscribe(log)
-    let disposed = Signal()
+    let disposed = Checkpoint()
     onThreads(2) { index in
       if index == 0 {
         subject.onNext(1)
@@ -80,7 +80,7 @@ struct ConcurrentSubscribersTests {
         subject.onNext(2)
       } else {
         subscription.dispose()
-        disposed.set()
+        disposed.reach()
       }
     }
     #expect(!log.elements.contains(2))

@@ -14,8 +14,8 @@ struct PublishSubjectTests {
     subject.onNext(2)
     subject.onCompleted()
     subject.onNext(3)
-    #expect(first.text == ["1", "2", "completed"])
-    #expect(second.text == ["2", "completed"])
+    #expect(first.log == ["1", "2", "completed"])
+    #expect(second.log == ["2", "completed"])
   }
 
   @Test("tells a late subscriber how it ended, and only the first end counts")
@@ -24,14 +24,14 @@ struct PublishSubjectTests {
     subject.onError(StreamError.one)
     subject.onCompleted()
     subject.onError(StreamError.two)
-    #expect(subject.logged().text == ["error(one)"])
+    #expect(subject.logged().log == ["error(one)"])
   }
 
   @Test("has observers from the first subscription until the last is disposed or the subject ends")
   func hasObservers() {
     let subject = PublishSubject<Int>()
     #expect(!subject.hasObservers)
-    let subscriptions = [subject.subscribe(EventLog()), subject.subscribe(EventLog())]
+    let subscriptions = [subject.subscribe(Recorder()), subject.subscribe(Recorder())]
     subscriptions[0].dispose()
     subscriptions[0].dispose()
     #expect(subject.hasObservers)
@@ -39,13 +39,13 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
     let log = subject.logged()
     subject.onCompleted()
-    #expect(!subject.hasObservers && log.text == ["completed"])
+    #expect(!subject.hasObservers && log.log == ["completed"])
   }
 
   @Test("an element sent from inside an observer reaches everyone after the one in hand")
   func reentrantElementIsQueued() {
     let subject = PublishSubject<Int>()
-    let first = EventLog<Int>()
+    let first = Recorder<Int>()
     let subscription = subject.subscribe(onNext: { element in
       if element == 1 { subject.onNext(2) }
       first.on(.next(element))
@@ -60,7 +60,7 @@ struct PublishSubjectTests {
   @Test("a subscriber that comes from inside an observer gets the next element, and not the one in hand")
   func reentrantSubscription() {
     let subject = PublishSubject<Int>()
-    let late = EventLog<Int>()
+    let late = Recorder<Int>()
     let subscription = subject.subscribe(onNext: { if $0 == 1 { _ = subject.subscribe(late) } })
     subject.onNext(1)
     subject.onNext(2)
@@ -71,10 +71,10 @@ struct PublishSubjectTests {
   @Test("an observer that disposes another one inside an element keeps that element from it")
   func reentrantDisposal() {
     let subject = PublishSubject<Int>()
-    let victim = Holder()
+    let victim = SerialDisposable()
     let killer = subject.subscribe(onNext: { _ in victim.dispose() })
-    let log = EventLog<Int>()
-    victim.serial.disposable = subject.subscribe(log)
+    let log = Recorder<Int>()
+    victim.disposable = subject.subscribe(log)
     subject.onNext(1)
     #expect(log.events.isEmpty)
     killer.dispose()
@@ -84,9 +84,9 @@ struct PublishSubjectTests {
   @Test("an observer that ends its own subscription gets nothing more")
   func disposesItself() {
     let subject = PublishSubject<Int>()
-    let own = Holder()
-    let log = EventLog<Int>()
-    own.serial.disposable = subject.subscribe(onNext: {
+    let own = SerialDisposable()
+    let log = Recorder<Int>()
+    own.disposable = subject.subscribe(onNext: {
       log.on(.next($0))
       own.dispose()
     })

@@ -25,26 +25,26 @@ struct SubjectReleaseTests {
 
   @Test("an observer is released when its subscription is disposed", arguments: Kind.allCases)
   func releasedOnDispose(kind: Kind) {
-    let census = Census()
+    let census = LifetimeTracker()
     let (stream, send) = Self.make(kind)
-    let subscription = Self.subscribe(census.member(), to: stream)
+    let subscription = Self.subscribe(census.object(), to: stream)
     send(.next(1))
-    #expect(census.count == 1)
+    #expect(census.alive == 1)
     subscription.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 
   @Test("an observer is released when the subject ends", arguments: Kind.allCases, [nil, StreamError.one])
   func releasedAtTheEnd(kind: Kind, error: StreamError?) {
-    let census = Census()
+    let census = LifetimeTracker()
     let (stream, send) = Self.make(kind)
-    let subscription = Self.subscribe(census.member(), to: stream)
+    let subscription = Self.subscribe(census.object(), to: stream)
     send(error.map { .error($0) } ?? .completed)
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
     subscription.dispose()
   }
 
-  private static func subscribe(_ member: Census.Member, to stream: Observable<Int>) -> any Disposable {
+  private static func subscribe(_ member: LifetimeTracker.Tracked, to stream: Observable<Int>) -> any Disposable {
     stream.map { $0 + 1 }.subscribe(onNext: { _ in member.touch() }, onError: { _ in })
   }
 
@@ -83,40 +83,40 @@ struct SubjectReleaseTests {
 
   @Test("observers are released when the subject is, also if nobody disposed of them", arguments: Kind.allCases)
   func releasedWithTheSubject(kind: Kind) {
-    let census = Census()
+    let census = LifetimeTracker()
     var kept: (any Disposable)?
     do {
       let (stream, send) = Self.make(kind)
-      _ = Self.subscribe(census.member(), to: stream)
-      kept = Self.subscribe(census.member(), to: stream)
+      _ = Self.subscribe(census.object(), to: stream)
+      kept = Self.subscribe(census.object(), to: stream)
       send(.next(1))
-      #expect(census.count == 2)
+      #expect(census.alive == 2)
     }
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
     kept?.dispose()
   }
 
   @Test("a relay's observers are released when the relay is; who comes later gets what is remembered, and no more")
   func releasedWithTheRelay() {
-    let census = Census()
+    let census = LifetimeTracker()
     let stream: Observable<Int>
     do {
       let relay = BehaviorRelay(value: 1)
       stream = relay.asObservable()
-      _ = Self.subscribe(census.member(), to: stream)
-      #expect(census.count == 1)
+      _ = Self.subscribe(census.object(), to: stream)
+      #expect(census.alive == 1)
     }
-    #expect(census.count == 0)
-    let log = EventLog<Int>()
-    _ = Self.subscribe(census.member(), to: stream)
+    #expect(census.alive == 0)
+    let log = Recorder<Int>()
+    _ = Self.subscribe(census.object(), to: stream)
     _ = stream.subscribe(log)
-    #expect(log.elements == [1] && census.count == 0)
+    #expect(log.elements == [1] && census.alive == 0)
   }
 
   @Test("a subject released by its own observer delivers to the others what was sent")
   func releasedInside() {
     let holder = Guarded<PublishSubject<Int>?>(PublishSubject())
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subject = holder.withLock { $0 }
     let bag = DisposeBag()
     subject?.subscribe(onNext: { _ in _ = holder.withLock { $0.take() } }).disposed(by: bag)

@@ -13,9 +13,9 @@ struct ReplayingSubjectTests {
     #expect(try subject.value() == 1)
     subject.onCompleted()
     subject.onNext(2)
-    #expect(first.text == ["0", "1", "completed"])
-    #expect(second.text == ["1", "completed"])
-    #expect(subject.logged().text == ["completed"])
+    #expect(first.log == ["0", "1", "completed"])
+    #expect(second.log == ["1", "completed"])
+    #expect(subject.logged().log == ["completed"])
     #expect(try subject.value() == 1)
   }
 
@@ -24,7 +24,7 @@ struct ReplayingSubjectTests {
     let subject = BehaviorSubject(value: 0)
     subject.onError(StreamError.one)
     #expect(throws: StreamError.one) { try subject.value() }
-    #expect(subject.logged().text == ["error(one)"])
+    #expect(subject.logged().log == ["error(one)"])
   }
 
   @Test("BehaviorSubject has the new value while it tells its observers of it")
@@ -45,8 +45,8 @@ struct ReplayingSubjectTests {
     let log = subject.logged()
     subject.onNext(6)
     subject.onError(StreamError.one)
-    #expect(log.text == kept + ["6", "error(one)"])
-    #expect(subject.logged().text == (1...6).suffix(max(size, 0)).map(String.init) + ["error(one)"])
+    #expect(log.log == kept + ["6", "error(one)"])
+    #expect(subject.logged().log == (1...6).suffix(max(size, 0)).map(String.init) + ["error(one)"])
   }
 
   @Test("ReplaySubject without a bound keeps every element")
@@ -66,8 +66,8 @@ struct ReplayingSubjectTests {
     subject.onCompleted()
     subject.onNext(3)
     subject.onCompleted()
-    #expect(log.text == ["2", "completed"])
-    #expect(subject.logged().text == ["2", "completed"])
+    #expect(log.log == ["2", "completed"])
+    #expect(subject.logged().log == ["2", "completed"])
   }
 
   @Test("AsyncSubject without an element only completes, and with an error only fails")
@@ -78,7 +78,7 @@ struct ReplayingSubjectTests {
     let failed = AsyncSubject<Int>()
     failed.onNext(1)
     failed.onError(StreamError.one)
-    #expect(emptyLog.text == ["completed"] && failed.logged().text == ["error(one)"])
+    #expect(emptyLog.log == ["completed"] && failed.logged().log == ["error(one)"])
   }
 
   @Test("AsyncSubject sends one element, whoever completes it at the same time", arguments: 0..<50)
@@ -102,7 +102,7 @@ struct ReplayingSubjectTests {
     behavior.dispose()
     replay.dispose()
     behavior.onNext(2)
-    #expect(logs.map(\.text) == [["0"], ["1", "completed"]])
+    #expect(logs.map(\.log) == [["0"], ["1", "completed"]])
     #expect(behavior.isDisposed && replay.isDisposed && !behavior.hasObservers && !replay.hasObservers)
     #expect(throws: RxError.self) { try behavior.value() }
     for late in [behavior.logged(), replay.logged()] {
@@ -112,12 +112,12 @@ struct ReplayingSubjectTests {
 
   @Test("dispose releases what a ReplaySubject remembers")
   func disposalReleases() {
-    let census = Census()
-    let subject = ReplaySubject<Census.Member>.createUnbounded()
-    for _ in 0..<5 { subject.onNext(census.member()) }
-    #expect(census.count == 5)
+    let census = LifetimeTracker()
+    let subject = ReplaySubject<LifetimeTracker.Tracked>.createUnbounded()
+    for _ in 0..<5 { subject.onNext(census.object()) }
+    #expect(census.alive == 5)
     subject.dispose()
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
   }
 
   @Test("a subscriber that comes from inside an observer gets the replay before subscribe returns")
@@ -142,9 +142,9 @@ struct ReplayingSubjectTests {
     let subject = ReplaySubject<Int>.createUnbounded()
     for element in 0..<5 { subject.onNext(element) }
     let seen = Notes<Int>()
-    let scope = Holder()
+    let scope = SerialDisposable()
     let relay = PublishRelay<Int>()
-    scope.serial.disposable = relay.flatMap { _ in subject }.subscribe(onNext: { element in
+    scope.disposable = relay.flatMap { _ in subject }.subscribe(onNext: { element in
       seen.add(element)
       if element == 2 { scope.dispose() }
     })
@@ -156,11 +156,11 @@ struct ReplayingSubjectTests {
   @Test("hasObservers tells who is there while another thread delivers")
   func hasObserversWhileDelivering() {
     let subject = BehaviorSubject(value: 0)
-    let isInside = Signal()
-    let mayLeave = Signal()
+    let isInside = Checkpoint()
+    let mayLeave = Checkpoint()
     let blocker = subject.subscribe(onNext: { element in
       guard element == 1 else { return }
-      isInside.set()
+      isInside.reach()
       mayLeave.waitHere()
     })
     onThreads(2) { index in
@@ -171,7 +171,7 @@ struct ReplayingSubjectTests {
       #expect(!subject.hasObservers)
       let log = subject.logged()
       #expect(subject.hasObservers && log.elements == [2])
-      mayLeave.set()
+      mayLeave.reach()
     }
     #expect(subject.hasObservers)
   }

@@ -1,11 +1,12 @@
 import Dispatch
 import SluiceStreams
+import TestSupport
 import Testing
 
 /// Waits until the main executor has done what was asked of it so far.
 func mainTurn() async {
-  let done = Signal()
-  DispatchQueue.main.async { done.set() }
+  let done = Checkpoint()
+  DispatchQueue.main.async { done.reach() }
   await done.wait()
 }
 

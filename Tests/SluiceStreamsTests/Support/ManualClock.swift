@@ -1,5 +1,6 @@
 import SluiceStreams
 import Synchronization
+import TestSupport
 
 /// A clock that stands still until it is told to move.
 final class ManualClock: Clock, Sendable {
@@ -29,9 +30,9 @@ final class ManualClock: Clock, Sendable {
   private let state = Mutex(State())
   let minimumResolution = Duration.nanoseconds(1)
   /// Set when somebody sleeps for the first time.
-  let slept = Signal()
+  let slept = Checkpoint()
   /// Set when a sleep is cancelled for the first time.
-  let woken = Signal()
+  let woken = Checkpoint()
 
   var now: Instant { state.withLock { $0.now } }
   var sleepers: Int { state.withLock { $0.sleepers.count } }
@@ -49,7 +50,7 @@ final class ManualClock: Clock, Sendable {
         return state.sleepers.removeValue(forKey: number)
       }
       sleeper?.continuation.resume(throwing: CancellationError())
-      woken.set()
+      woken.reach()
     }
   }
 
@@ -62,7 +63,7 @@ final class ManualClock: Clock, Sendable {
       return nil
     }
     if let result { sleeper.continuation.resume(with: result) }
-    slept.set()
+    slept.reach()
   }
 
   /// Makes the next sleep fail.

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `an element sent from inside a buffer's delivery belongs to the next one`() {
     let source = PublishSubject<Int>()
-    let log = EventLog<[Int]>()
+    let log = Recorder<[Int]>()
     let subscription = source.buffer(timeSpan: .seconds(9), count: 2, scheduler: scheduler).subscribe { event in
       log.on(event)
       if let last = event.element?.last, last < 6 { for next in 1...2 { source.onNext(last + next) } }

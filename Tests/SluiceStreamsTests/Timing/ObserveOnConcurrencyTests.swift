@@ -15,7 +15,7 @@ import Testing
     let threads = 4
     let elements = 500
     let source = PublishSubject<(thread: Int, number: Int)>()
-    let seen = Log<(thread: Int, number: Int)>()
+    let seen = Notes<(thread: Int, number: Int)>()
     let running = Atomic(0)
     let overlaps = Atomic(0)
     let completed = Checkpoint()
@@ -24,7 +24,7 @@ import Testing
         if running.add(1, ordering: .acquiringAndReleasing).newValue != 1 {
           overlaps.add(1, ordering: .acquiringAndReleasing)
         }
-        if let element = event.element { seen.append(element) }
+        if let element = event.element { seen.add(element) }
         running.subtract(1, ordering: .acquiringAndReleasing)
         if event.isCompleted { completed.reach() }
       })
@@ -39,7 +39,7 @@ import Testing
     source.onCompleted()
     let isCompleted = await completed.wait()
     subscription.dispose()
-    let byThread = (0..<threads).map { thread in seen.entries.filter { $0.thread == thread }.map(\.number) }
+    let byThread = (0..<threads).map { thread in seen.all.filter { $0.thread == thread }.map(\.number) }
     return (byThread, overlaps.load(ordering: .acquiring) > 0, isSent && isCompleted)
   }
 
@@ -55,13 +55,13 @@ import Testing
 
   @Test func `observe(on) keeps the order in which a subject took its elements`() async {
     let source = PublishSubject<Int>()
-    let direct = Log<Int>()
-    let hopped = Log<Int>()
+    let direct = Notes<Int>()
+    let hopped = Notes<Int>()
     let completed = Checkpoint()
-    let first = source.subscribe(AnyObserver { event in if let element = event.element { direct.append(element) } })
+    let first = source.subscribe(AnyObserver { event in if let element = event.element { direct.add(element) } })
     let second = source.observe(on: ConcurrentDispatchQueueScheduler(qos: .default)).subscribe(
       AnyObserver { event in
-        if let element = event.element { hopped.append(element) } else { completed.reach() }
+        if let element = event.element { hopped.add(element) } else { completed.reach() }
       })
     let sent = Checkpoint(count: 4)
     for thread in 0..<4 {
@@ -73,25 +73,25 @@ import Testing
     #expect(await sent.wait())
     source.onCompleted()
     #expect(await completed.wait())
-    #expect(hopped.entries == direct.entries)
-    #expect(hopped.entries.count == 2000)
+    #expect(hopped.all == direct.all)
+    #expect(hopped.all.count == 2000)
     first.dispose()
     second.dispose()
   }
 
   @Test func `a real delay keeps the order of its elements on a concurrent scheduler`() async {
     let source = PublishSubject<Int>()
-    let seen = Log<Int>()
+    let seen = Notes<Int>()
     let completed = Checkpoint()
     let subscription = source.delay(.milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default))
       .subscribe(
         AnyObserver { event in
-          if let element = event.element { seen.append(element) } else { completed.reach() }
+          if let element = event.element { seen.add(element) } else { completed.reach() }
         })
     for number in 0..<2000 { source.onNext(number) }
     source.onCompleted()
     #expect(await completed.wait())
-    #expect(seen.entries == Array(0..<2000))
+    #expect(seen.all == Array(0..<2000))
     subscription.dispose()
   }
 

@@ -35,34 +35,34 @@ import Testing
   @Test func `disposing inside a handler drops the rest of the turn`() {
     let queue = ImmediateTurns()
     let source = PublishSubject<Int>()
-    let seen = Log<Int>()
+    let seen = Notes<Int>()
     let subscription = SerialDisposable()
     subscription.disposable = source.observe(on: queue).subscribe(onNext: { element in
-      seen.append(element)
+      seen.add(element)
       subscription.dispose()
     })
     source.onNext(1)
     source.onNext(2)
     queue.runAll()
-    #expect(seen.entries == [1])
+    #expect(seen.all == [1])
     #expect(!source.hasObservers)
   }
 
   @Test func `a turn sends what waits when it begins, and leaves the rest to the next`() {
     let queue = ImmediateTurns()
     let source = PublishSubject<Int>()
-    let seen = Log<Int>()
+    let seen = Notes<Int>()
     let subscription = source.observe(on: queue).subscribe(onNext: { element in
-      seen.append(element)
+      seen.add(element)
       if element < 10 { source.onNext(element + 10) }
     })
     source.onNext(1)
     source.onNext(2)
     #expect(queue.count == 1)
     queue.runOne()
-    #expect(seen.entries == [1, 2])
+    #expect(seen.all == [1, 2])
     queue.runOne()
-    #expect(seen.entries == [1, 2, 11, 12])
+    #expect(seen.all == [1, 2, 11, 12])
     #expect(queue.count == 0)
     subscription.dispose()
   }

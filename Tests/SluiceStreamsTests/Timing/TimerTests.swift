@@ -81,16 +81,16 @@ import Testing
 
   @Test func `interval runs on a real serial queue until it is disposed`() async {
     let queue = SerialDispatchQueueScheduler(qos: .default)
-    let numbers = Log<Int>()
+    let numbers = Notes<Int>()
     let third = Checkpoint(count: 3)
     let subscription = Observable<Int>.interval(.milliseconds(1), scheduler: queue)
       .subscribe(
         AnyObserver { event in
-          if let number = event.element { numbers.append(number) }
+          if let number = event.element { numbers.add(number) }
           third.reach()
         })
     #expect(await third.wait())
     subscription.dispose()
-    #expect(numbers.entries.starts(with: [0, 1, 2]))
+    #expect(numbers.all.starts(with: [0, 1, 2]))
   }
 }

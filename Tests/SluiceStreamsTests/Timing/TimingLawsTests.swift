@@ -28,19 +28,19 @@ import Testing
   func `an element sent from inside a delivery is never nested`(stage: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = PublishSubject<Int>()
-    let seen = Log<String>()
+    let seen = Notes<String>()
     let subscription = Self.stages[stage].apply(source, scheduler).subscribe(
       AnyObserver { event in
         guard let element = event.element else { return }
-        seen.append("\(element) begins")
+        seen.add("\(element) begins")
         if element < 3 { source.onNext(element + 1) }
-        seen.append("\(element) ends")
+        seen.add("\(element) ends")
       })
     scheduler.advanceTo(20)
     source.onNext(1)
     scheduler.advanceTo(40)
     #expect(
-      seen.entries == (1...3).flatMap { ["\($0) begins", "\($0) ends"] }, "\(Self.stages[stage].name)")
+      seen.all == (1...3).flatMap { ["\($0) begins", "\($0) ends"] }, "\(Self.stages[stage].name)")
     subscription.dispose()
     scheduler.start()
   }

@@ -27,8 +27,8 @@ import Testing
   /// Subscribes with closures above and below the stage that capture a tracker.
   private func subscribe(
     _ stage: Stage, to source: Observable<Int>, on scheduler: any SchedulerType
-  ) -> (subscription: any Disposable, tracker: WeakReference<Tracker>) {
-    let tracker = Tracker()
+  ) -> (subscription: any Disposable, tracker: WeakReference<LifetimeTracker.Tracked>) {
+    let tracker = LifetimeTracker().object()
     let above = source.map { element in
       tracker.touch()
       return element

@@ -25,7 +25,7 @@ import Testing
     let log = ControlEvent(events: taps).logged()
     taps.onNext(1)
     taps.onError(errors.fault)
-    #expect(log.text == ["1", "completed"])
+    #expect(log.log == ["1", "completed"])
     #expect(errors.contexts == ["the stream of a control failed"])
   }
 
@@ -38,7 +38,7 @@ import Testing
         observer.onNext(1)
         return Disposables.create { whereabouts.note() }
       })
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscriptions = Notes<any Disposable>()
     onThreads(1) { _ in subscriptions.add(event.subscribe(log)) }
     #expect(log.elements == [] && whereabouts.onMain == 0)
@@ -52,7 +52,7 @@ import Testing
   @Test("what is sent elsewhere arrives on the main executor, in order")
   func sentElsewhere() async {
     let whereabouts = Whereabouts()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     ControlEvent(events: taps).do(onNext: { _ in whereabouts.note() }).subscribe(log).disposed(by: bag)
     onThreads(1) { [taps] _ in for tap in 1...20 { taps.onNext(tap) } }
     taps.onNext(21)

@@ -42,7 +42,7 @@ import Testing
   @Test("what is bound to it elsewhere is set on the main executor, in order")
   func setElsewhere() async {
     let whereabouts = Whereabouts()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let property = ControlProperty(
       values: Observable.just(0),
       valueSink: AnyObserver { event in
@@ -53,18 +53,18 @@ import Testing
     property.onNext(3)
     #expect(log.elements == [])
     await mainTurn()
-    #expect(log.text == ["1", "2", "completed", "3"] && whereabouts.elsewhere == 0)
+    #expect(log.log == ["1", "2", "completed", "3"] && whereabouts.elsewhere == 0)
   }
 
   @Test("an error of its values is reported and completes them; one that is bound to it is reported")
   func errors() {
     let (reading, writing) = (ErrorLog(), ErrorLog())
-    let sink = EventLog<Int>()
+    let sink = Recorder<Int>()
     let values = Observable<Int>.concat([.just(1), .error(reading.fault)])
     let property = ControlProperty(values: values, valueSink: sink)
-    #expect(property.logged().text == ["1", "completed"])
+    #expect(property.logged().log == ["1", "completed"])
     _ = Observable<Int>.error(writing.fault).bind(to: property)
-    #expect(sink.text == [])
+    #expect(sink.log == [])
     #expect(reading.contexts == ["the stream of a control failed"])
     #expect(writing.contexts == ["a stream bound to a control's property failed"])
   }

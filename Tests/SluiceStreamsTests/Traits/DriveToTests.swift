@@ -12,18 +12,18 @@ import Testing
   private let bag = DisposeBag()
   private let subject = PublishSubject<Int>()
   private var driver: Driver<Int> { subject.asDriver(onErrorJustReturn: -1) }
-  private var signal: SluiceStreams.Signal<Int> { subject.asSignal(onErrorJustReturn: -1) }
+  private var signal: Signal<Int> { subject.asSignal(onErrorJustReturn: -1) }
 
   @Test("to observers, also of optional elements, one or several, with the completion")
   func observers() {
-    let (plain, other, optional) = (EventLog<Int>(), EventLog<Int>(), EventLog<Int?>())
+    let (plain, other, optional) = (Recorder<Int>(), Recorder<Int>(), Recorder<Int?>())
     driver.drive(plain, other).disposed(by: bag)
     driver.drive(optional).disposed(by: bag)
     signal.emit(to: plain).disposed(by: bag)
     signal.emit(to: optional, optional).disposed(by: bag)
     subject.onNext(1)
     subject.onCompleted()
-    #expect(plain.text == ["1", "1", "completed", "completed"] && other.text == ["1", "completed"])
+    #expect(plain.log == ["1", "1", "completed", "completed"] && other.log == ["1", "completed"])
     #expect(optional.elements == [1, 1, 1])
   }
 
@@ -41,7 +41,7 @@ import Testing
     ] { subscription.disposed(by: bag) }
     subject.onNext(1)
     subject.onCompleted()
-    #expect(logs.0.text == ["1", "1", "1"] && logs.1.elements == [1, 1] && !logs.1.hasEnded)
+    #expect(logs.0.log == ["1", "1", "1"] && logs.1.elements == [1, 1] && !logs.1.hasEnded)
     #expect(behavior.value == 1 && behaviorOptional.value == 1)
     #expect(replay.logged(bag).elements == [1, 1, 1] && replayOptional.logged(bag).elements == [1, 1])
   }
@@ -67,7 +67,7 @@ import Testing
     let sum = Driver.of(1, 2).drive(
       { (stream: Observable<Int>) in { (start: Int) in stream.logged().elements.reduce(start, +) } },
       curriedArgument: 10)
-    let emitted = SluiceStreams.Signal.of(1, 2).emit(
+    let emitted = Signal.of(1, 2).emit(
       to: { (stream: Observable<Int>) in stream.logged().elements.count })
     #expect(count == 2 && sum == 13 && emitted == 2)
   }

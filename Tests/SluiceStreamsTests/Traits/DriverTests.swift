@@ -35,7 +35,7 @@ import Testing
   func errorFromAnotherThread() async {
     let subject = PublishSubject<Int>()
     let whereabouts = Whereabouts()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let driver = subject.asDriver(onErrorRecover: { _ in
       whereabouts.note()
       return .just(3)
@@ -45,9 +45,9 @@ import Testing
       for number in 1...2 { subject.onNext(number) }
       subject.onError(StreamError.one)
     }
-    #expect(log.text == [] && whereabouts.elsewhere == 0)
+    #expect(log.log == [] && whereabouts.elsewhere == 0)
     await mainTurn()
-    #expect(log.text == ["1", "2", "3", "completed"] && whereabouts.onMain == 1)
+    #expect(log.log == ["1", "2", "3", "completed"] && whereabouts.onMain == 1)
   }
 
   @Test("a relay is driven at once on the main actor, its latest value first")
@@ -64,11 +64,11 @@ import Testing
     let relay = BehaviorRelay(value: 0)
     let driver = relay.asDriver().map { $0 * 10 }
     driver.drive().disposed(by: bag)
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let whereabouts = Whereabouts()
-    let holder = Holder()
+    let holder = SerialDisposable()
     onThreads(1) { _ in
-      holder.serial.disposable = driver.drive(onNext: {
+      holder.disposable = driver.drive(onNext: {
         whereabouts.note()
         log.on(.next($0))
       })
@@ -85,7 +85,7 @@ import Testing
   @Test("sequences that send while they are subscribed to send on the main executor, also to another thread")
   func coldFromAnotherThread() async {
     let whereabouts = Whereabouts()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     onThreads(1) { _ in
       let drivers: [Driver<Int>] = [.just(1), .of(2, 3), .from([4]), .from(optional: 5), .from(6...6), .empty()]
       let all = Driver.concat(drivers).map {
@@ -95,7 +95,7 @@ import Testing
       _ = all.startWith(0).drive(log)
     }
     await mainTurn()
-    #expect(log.text == ["0", "1", "2", "3", "4", "5", "6", "completed"])
+    #expect(log.log == ["0", "1", "2", "3", "4", "5", "6", "completed"])
     #expect(whereabouts.onMain == 6 && whereabouts.elsewhere == 0)
   }
 
@@ -134,11 +134,11 @@ import Testing
 
   @Test("a chain of 100,000 drivers takes no stack")
   func longChain() async {
-    let ended = Signal()
+    let ended = Checkpoint()
     let count = Counter()
     onSmallStack {
       let driver = Driver.concat((0..<100_000).map { Driver.just($0) })
-      _ = driver.drive(onNext: { _ in count.add() }, onDisposed: { ended.set() })
+      _ = driver.drive(onNext: { _ in count.add() }, onDisposed: { ended.reach() })
     }
     await ended.wait()
     #expect(count.value == 100_000)
@@ -147,13 +147,13 @@ import Testing
   private actor Listener {
     var seen: [Int] = []
     let bag = DisposeBag()
-    let done = Signal()
+    let done = Checkpoint()
 
     func listen(to driver: Driver<Int>) {
       driver.drive(onNext: {
         self.assertIsolated()
         self.seen.append($0)
-        if $0 == 50 { self.done.set() }
+        if $0 == 50 { self.done.reach() }
       }).disposed(by: bag)
     }
   }

@@ -62,7 +62,7 @@ struct InfallibleBindingTests {
 
   @Test("an element that arrives elsewhere is delivered on the main actor, in order")
   func fromElsewhere() async {
-    let done = Signal()
+    let done = Checkpoint()
     var seen: [Int] = []
     let numbers = Observable.from(Array(1...100)).hop(to: DispatchQueue(label: "elsewhere"))
     numbers.asInfallible(onErrorJustReturn: 0).subscribe(
@@ -73,7 +73,7 @@ struct InfallibleBindingTests {
       onCompleted: { seen.append(0) },
       onDisposed: {
         MainActor.assertIsolated()
-        done.set()
+        done.reach()
       }
     ).disposed(by: bag)
     await done.wait()

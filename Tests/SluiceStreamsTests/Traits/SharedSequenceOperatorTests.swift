@@ -61,7 +61,7 @@ import Testing
     #expect(elements(of: Driver.combineLatest([Driver<Int>]()) { (_: [Int]) in 9 }) == [9])
     #expect(elements(of: Driver.zip([Driver<Int>]())) == [])
     #expect(elements(of: numbers.withLatestFrom(Driver.just("x"))) == ["x", "x", "x", "x"])
-    #expect(elements(of: numbers.withLatestFrom(SluiceStreams.Signal.just(1)) { $0 + $1 }) == [2, 3, 3, 4])
+    #expect(elements(of: numbers.withLatestFrom(Signal.just(1)) { $0 + $1 }) == [2, 3, 3, 4])
   }
 
   @Test("tuples of up to eight sequences")
@@ -118,7 +118,7 @@ import Testing
   func itself() {
     #expect(elements(of: numbers.asDriver().asSharedSequence()) == [1, 2, 2, 3])
     var seen: [Int] = []
-    _ = SluiceStreams.Signal.just(1).asSignal().asObservable().subscribe(onNext: { seen.append($0) })
+    _ = Signal.just(1).asSignal().asObservable().subscribe(onNext: { seen.append($0) })
     #expect(seen == [1])
   }
 }

@@ -62,8 +62,8 @@ import Testing
     SharingScheduler.mock(makeScheduler: { other }) {
       let once = other.createObserver(Int.self)
       let again = other.createObserver(Int.self)
-      _ = SluiceStreams.Signal<Int>.timer(.seconds(10)).emit(to: once)
-      _ = SluiceStreams.Signal<Int>.timer(.seconds(10), period: .seconds(5)).emit(to: again)
+      _ = Signal<Int>.timer(.seconds(10)).emit(to: once)
+      _ = Signal<Int>.timer(.seconds(10), period: .seconds(5)).emit(to: again)
       other.advanceTo(20)
       #expect(once.events == [.next(10, 0), .completed(10)])
       #expect(again.events == [.next(10, 0), .next(15, 1), .next(20, 2)])
@@ -98,12 +98,12 @@ import Testing
   @Test("a sequence with a strategy of its own keeps to its scheduler and its way to share")
   func ownStrategy() {
     let source = Observable.of(1, 2).asSharedSequence(sharingStrategy: AllOfThem.self, onErrorJustReturn: 0)
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let turns = AllOfThem.turns
     let subscriptions = [source.map { $0 * 2 }.asObservable().subscribe(log), source.asObservable().subscribe(log)]
     #expect(log.elements == [])
     turns.advanceTo(10)
-    #expect(log.text.sorted() == ["1", "2", "2", "4", "completed", "completed"])
+    #expect(log.log.sorted() == ["1", "2", "2", "4", "completed", "completed"])
     for subscription in subscriptions { subscription.dispose() }
   }
 

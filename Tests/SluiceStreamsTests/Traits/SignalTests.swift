@@ -9,7 +9,7 @@ import Testing
   @Test("an error becomes an element and a completion, another signal, or what a closure makes of it")
   func errors() {
     let failing = Observable<Int>.concat([.just(1), .error(StreamError.one)])
-    let signals: [SluiceStreams.Signal<Int>] = [
+    let signals: [Signal<Int>] = [
       failing.asSignal(onErrorJustReturn: 2), failing.asSignal(onErrorSignalWith: .just(3)),
       failing.asSignal(onErrorRecover: { _ in .just(4) }),
     ]
@@ -38,11 +38,11 @@ import Testing
   func fromAnotherThread() async {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let whereabouts = Whereabouts()
-    let holder = Holder()
+    let holder = SerialDisposable()
     onThreads(1) { _ in
-      holder.serial.disposable = signal.emit(onNext: {
+      holder.disposable = signal.emit(onNext: {
         whereabouts.note()
         log.on(.next($0))
       })

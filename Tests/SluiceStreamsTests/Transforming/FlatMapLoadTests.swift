@@ -32,17 +32,17 @@ struct FlatMapLoadTests {
   @Test(
     "inner streams that have ended are released while the subscription lives", arguments: FlatMapTests.Kind.allCases)
   func nothingStays(kind: FlatMapTests.Kind) {
-    let census = Census()
+    let census = LifetimeTracker()
     let source = PublishSubject<Int>()
     let subscription = FlatMapTests.flatten(source, kind) { element in
-      Self.holding(census.member(), element)
-    }.subscribe(EventLog())
+      Self.holding(census.object(), element)
+    }.subscribe(Recorder())
     for element in 0..<5_000 { source.onNext(element) }
-    #expect(census.count == 0)
+    #expect(census.alive == 0)
     subscription.dispose()
   }
 
-  private static func holding(_ member: Census.Member, _ element: Int) -> Observable<Int> {
+  private static func holding(_ member: LifetimeTracker.Tracked, _ element: Int) -> Observable<Int> {
     .create { observer in
       member.touch()
       observer.onNext(element)
@@ -65,23 +65,23 @@ struct FlatMapLoadTests {
 
   @Test("the selector's captures are released at the end and on dispose", arguments: FlatMapTests.Kind.allCases)
   func captures(kind: FlatMapTests.Kind) {
-    let census = Census()
+    let census = LifetimeTracker()
     for isDisposed in [true, false] {
       let source = PublishSubject<Int>()
-      let subscription = Self.subscribe(source, kind, census.member())
+      let subscription = Self.subscribe(source, kind, census.object())
       source.onNext(0)
-      #expect(census.count == 1)
+      #expect(census.alive == 1)
       if isDisposed { subscription.dispose() } else { source.onCompleted() }
-      #expect(census.count == 0)
+      #expect(census.alive == 0)
     }
   }
 
   private static func subscribe(
-    _ source: PublishSubject<Int>, _ kind: FlatMapTests.Kind, _ member: Census.Member
+    _ source: PublishSubject<Int>, _ kind: FlatMapTests.Kind, _ member: LifetimeTracker.Tracked
   ) -> any Disposable {
     FlatMapTests.flatten(source, kind) { element in
       member.touch()
       return .just(element)
-    }.subscribe(EventLog())
+    }.subscribe(Recorder())
   }
 }

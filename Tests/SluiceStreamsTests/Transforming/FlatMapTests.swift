@@ -28,9 +28,9 @@ struct FlatMapTests {
     source.onNext(0)
     inner.onNext(1)
     if innerFirst { inner.onCompleted() } else { source.onCompleted() }
-    #expect(log.text == ["1"])
+    #expect(log.log == ["1"])
     if innerFirst { source.onCompleted() } else { inner.onCompleted() }
-    #expect(log.text == ["1", "completed"])
+    #expect(log.log == ["1", "completed"])
     #expect(!source.hasObservers && !inner.hasObservers)
   }
 
@@ -50,7 +50,7 @@ struct FlatMapTests {
       case 1: inner.onError(StreamError.one)
       default: source.onNext(-1)
       }
-      #expect(log.text == (failing < 2 ? ["1", "error(one)"] : ["error(two)"]))
+      #expect(log.log == (failing < 2 ? ["1", "error(one)"] : ["error(two)"]))
       #expect(!source.hasObservers && !inner.hasObservers)
     }
   }
@@ -59,7 +59,7 @@ struct FlatMapTests {
   func disposal(kind: Kind) {
     let source = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
-    let subscription = Self.flatten(source, kind) { _ in inner }.subscribe(EventLog())
+    let subscription = Self.flatten(source, kind) { _ in inner }.subscribe(Recorder())
     source.onNext(0)
     #expect(inner.hasObservers)
     subscription.dispose()
@@ -89,7 +89,7 @@ struct FlatMapTests {
         notes.add("subscribe \(index)")
         return Disposables.create { notes.add("dispose \(index)") }
       }
-    }.subscribe(EventLog())
+    }.subscribe(Recorder())
     for index in 0..<3 { source.onNext(index) }
     subscription.dispose()
     #expect(notes.all == ["subscribe 0", "dispose 0", "subscribe 1", "dispose 1", "subscribe 2", "dispose 2"])
@@ -109,7 +109,7 @@ struct FlatMapTests {
     inners[2].onNext(1)
     #expect(!log.hasEnded)
     inners[2].onCompleted()
-    #expect(log.text == ["1", "completed"])
+    #expect(log.log == ["1", "completed"])
   }
 
   @Test("flatMapFirst ignores elements while an inner stream runs, and does not call the selector for them")
@@ -157,7 +157,7 @@ struct FlatMapTests {
     #expect(selected.all == [0, 1])
     inners[1].onNext(2)
     inners[1].onCompleted()
-    #expect(log.text == ["1", "2", "completed"])
+    #expect(log.log == ["1", "2", "completed"])
   }
 
   @Test("of sequences, flatMap takes turns and concatMap does not")

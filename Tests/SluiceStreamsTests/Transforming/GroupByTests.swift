@@ -74,14 +74,14 @@ import Testing
     let late = groups.all[0].logged()
     source.onNext(1)
     source.onCompleted()
-    #expect(late.text == ["1", "completed"])
-    #expect(groups.all[0].logged().text == ["completed"])
+    #expect(late.log == ["1", "completed"])
+    #expect(groups.all[0].logged().log == ["completed"])
     subscription.dispose()
   }
 
   @Test func `an element sent from inside a group comes after the one in hand`() {
     let source = PublishSubject<Int>()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscription = source.groupBy(keySelector: { $0 % 3 }).flatMap { $0 }.subscribe { event in
       log.on(event)
       if let element = event.element, element < 10 { source.onNext(element + 1) }

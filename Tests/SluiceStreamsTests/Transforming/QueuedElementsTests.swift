@@ -17,7 +17,7 @@ struct QueuedElementsTests {
     let first = PublishSubject<Int>()
     let observers = Notes<AnyObserver<Int>>()
     let second = Self.handedOut(observers)
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let merged =
       usesFlatMap ? Observable.of(first.asObservable(), second).flatMap { $0 } : Observable.merge(first, second)
     let subscription = merged.subscribe(
@@ -29,7 +29,7 @@ struct QueuedElementsTests {
       }, onCompleted: { log.on(.completed) })
     first.onNext(1)
     first.onCompleted()
-    #expect(log.text == ["1", "2", "completed"])
+    #expect(log.log == ["1", "2", "completed"])
     subscription.dispose()
   }
 
@@ -37,7 +37,7 @@ struct QueuedElementsTests {
   func failedInnerKeepsItsElements() {
     let first = PublishSubject<Int>()
     let observers = Notes<AnyObserver<Int>>()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscription = Observable.merge(first, Self.handedOut(observers)).subscribe(
       onNext: { element in
         log.on(.next(element))
@@ -46,7 +46,7 @@ struct QueuedElementsTests {
         observers.all[0].onError(StreamError.one)
       }, onError: { log.on(.error($0)) })
     first.onNext(1)
-    #expect(log.text == ["1", "2", "error(one)"])
+    #expect(log.log == ["1", "2", "error(one)"])
     subscription.dispose()
   }
 
@@ -54,7 +54,7 @@ struct QueuedElementsTests {
   func latestDropsOnlyWhatWasReplaced() {
     let source = PublishSubject<Int>()
     let observers = Notes<AnyObserver<Int>>()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let subscription = source.flatMapLatest { _ in Self.handedOut(observers) }.subscribe(
       onNext: { element in
         log.on(.next(element))
@@ -72,14 +72,14 @@ struct QueuedElementsTests {
     source.onNext(0)
     observers.all[0].onNext(1)
     source.onCompleted()
-    #expect(log.text == ["1", "10", "11", "completed"])
+    #expect(log.log == ["1", "10", "11", "completed"])
     subscription.dispose()
   }
 
   @Test("inner streams that end on threads of their own lose nothing", arguments: 0..<20)
   func concurrentInnersLoseNothing(round: Int) {
     let observers = Notes<AnyObserver<Int>>()
-    let log = EventLog<Int>()
+    let log = Recorder<Int>()
     let merged = Observable<Int>.merge((0..<4).map { _ in Self.handedOut(observers) })
     let subscription = merged.subscribe(log)
     let all = observers.all

@@ -76,20 +76,6 @@ struct PNGBuilder {
   }
 }
 
-/// A small generator of repeatable random numbers (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
-  }
-}
-
 /// What decoding gives: the image or the error.
 func decoded(_ bytes: [UInt8], limits: ImageLimits = .default) -> Result<Image, ImageError> {
   Result { () throws(ImageError) in try Image(png: bytes, limits: limits) }

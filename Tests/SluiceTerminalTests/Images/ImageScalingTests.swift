@@ -1,4 +1,5 @@
 import SluiceTerminal
+import TestSupport
 import Testing
 
 @Suite("Scaling images")
@@ -16,7 +17,7 @@ struct ImageScalingTests {
   }
 
   private func noise(_ width: Int, _ height: Int, seed: UInt64, alpha: UInt8? = nil) throws -> Image {
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     let pixels = (0..<width * height).map { _ in
       (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) } + [alpha ?? .random(in: 0...255, using: &random)]
     }

@@ -1,4 +1,5 @@
 import SluiceTerminal
+import TestSupport
 import Testing
 
 /// No input may trap, hang or use memory without bound: what decodes has the announced size, all else throws.
@@ -55,7 +56,7 @@ struct PNGDamageTests {
   func randomDamage() throws {
     let files = try Self.names.map(Fixture.bytes)
     for seed in 0..<2000 as Range<UInt64> {
-      var random = SplitMix64(state: seed)
+      var random = SeededGenerator(seed: seed)
       let file = Self.damaged(files[Int(seed) % files.count], &random)
       check(seed % 4 == 0 ? file : PNGBuilder.repaired(file), "seed \(seed)")
     }
@@ -64,7 +65,7 @@ struct PNGDamageTests {
   @Test("Random bytes in place of the compressed data decode or throw")
   func randomData() {
     for seed in 0..<1000 as Range<UInt64> {
-      var random = SplitMix64(state: seed)
+      var random = SeededGenerator(seed: seed)
       let noise = (0..<64).map { _ in UInt8.random(in: 0...255, using: &random) }
       // Bits 1 and 2 of the first byte choose the kind of block.
       let block = noise[0] & 0xf8 | UInt8(seed % 3) << 1
@@ -72,7 +73,7 @@ struct PNGDamageTests {
     }
   }
 
-  private static func damaged(_ file: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  private static func damaged(_ file: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var file = file
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let index = Int.random(in: 8..<file.count, using: &random)

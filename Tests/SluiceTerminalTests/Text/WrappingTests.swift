@@ -1,4 +1,5 @@
 import SluiceTerminal
+import TestSupport
 import Testing
 
 @Suite struct WrappingTests {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Sluice
 import SluiceTerminal
 import SluiceTesting
+import TestSupport
 import Testing
 
 /// A row of a table that is bound to an animated data source.

@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test func `the predicate runs on the caller's thread`() throws {
-    let seen = Log<ThreadName>()
+    let seen = Notes<ThreadName>()
     let source = Observable.of(1, 2).observe(on: queue)
     _ = try source.toBlocking().single {
-      seen.append(ThreadName.current)
+      seen.add(ThreadName.current)
       return $0 == 1
     }
-    #expect(seen.entries == [ThreadName.current, ThreadName.current])
+    #expect(seen.all == [ThreadName.current, ThreadName.current])
   }
 
   @Test func `a stream that does not end in time fails with a timeout, after the elements so far`() throws {

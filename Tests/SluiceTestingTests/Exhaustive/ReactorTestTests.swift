@@ -79,32 +79,32 @@ import Testing
 
   @Test func `tasks come out in the same order each time`() {
     let orders = (0..<50).map { _ in
-      let order = Log<Int>()
+      let order = Notes<Int>()
       let test = ReactorTest(mode: .partial) { _ in
         TaskReactor { number in
           for step in 0..<3 {
             await Task.yield()
-            order.append(number * 10 + step)
+            order.add(number * 10 + step)
           }
         }
       }
       for number in 0..<4 { test.send(number) }
       test.finish()
-      return order.entries
+      return order.all
     }
     #expect(Set(orders).count == 1)
   }
 
   @Test func `effects that answer from elsewhere are waited for`() async {
-    let answer = AsyncDoor()
+    let answer = Checkpoint()
     let test = ReactorTest { clock in
       SearchReactor(clock) { _ in
-        await Task.detached { _ = await answer.pass() }.value
+        await Task.detached { _ = await answer.wait() }.value
         return Self.found
       }
     }
     test.send(.load) { $0.isLoading = true }
-    answer.open()
+    answer.reach()
     await test.waitForMutation()
     test.expect(.setResults(Self.found)) { $0.results = Self.found }
     await test.waitForEffects()
@@ -178,22 +178,22 @@ import Testing
   }
 
   @Test func `a failure is reported at the line of the expectation`() {
-    let lines = Log<Int>()
+    let lines = Notes<Int>()
     let heard = ReportedFailure.toSwiftTesting {
       let test = ReactorTest(mode: .partial) { SearchReactor($0) }
-      lines.append(#line); test.expect(.setLoading(true))
+      lines.add(#line); test.expect(.setLoading(true))
     }
-    #expect(heard.map(\.line) == lines.entries)
+    #expect(heard.map(\.line) == lines.all)
     #expect(heard.map(\.file) == ["ReactorTestTests.swift"])
   }
 
   @Test func `a test that is not finished by hand fails where it was made`() {
-    let lines = Log<Int>()
+    let lines = Notes<Int>()
     let heard = ReportedFailure.toSwiftTesting {
-      let test = ReactorTest { SearchReactor($0) }; lines.append(#line)
+      let test = ReactorTest { SearchReactor($0) }; lines.add(#line)
       test.send(.watch)
     }
-    #expect(heard.map(\.line) == lines.entries)
+    #expect(heard.map(\.line) == lines.all)
   }
 }
 

@@ -9,14 +9,14 @@ import Testing
   private static let runs = ProcessInfo.processInfo.environment["SLUICE_STRESS"] == nil ? 40 : 1000
 
   @Test func `asynchronous effects give the same outcome each time, on four threads at once`() {
-    let outcomes = Log<[String]>()
+    let outcomes = Notes<[String]>()
     let isFinished = race(4, seconds: 300) { _ in
-      for _ in 0..<(Self.runs / 4) { outcomes.append(Self.outcome()) }
+      for _ in 0..<(Self.runs / 4) { outcomes.add(Self.outcome()) }
     }
     #expect(isFinished)
-    #expect(outcomes.entries.count == Self.runs)
-    #expect(Set(outcomes.entries).count == 1)
-    #expect(outcomes.entries.first?.count == 21)
+    #expect(outcomes.all.count == Self.runs)
+    #expect(Set(outcomes.all).count == 1)
+    #expect(outcomes.all.first?.count == 21)
   }
 
   /// What a reactor does whose tasks interleave, call actors, sleep and are cancelled.

@@ -13,31 +13,31 @@ struct ReportedFailure: Equatable, Sendable {
 
   /// The failures that Swift Testing hears of while `body` runs in the test; they do not fail it.
   static func toSwiftTesting(_ body: () throws -> Void) rethrows -> [ReportedFailure] {
-    let heard = Log<ReportedFailure>()
+    let heard = Notes<ReportedFailure>()
     try withKnownIssue(isIntermittent: true, body) {
       true
     } matching: { issue in
-      heard.append(
+      heard.add(
         ReportedFailure(
           text: issue.comments.map(\.rawValue).joined(separator: "\n"),
           file: issue.sourceLocation?.fileName ?? "?", line: issue.sourceLocation?.line ?? 0))
       return true
     }
-    return heard.entries
+    return heard.all
   }
 
   /// The texts of the failures that `body` reports, which no test framework hears of.
   static func texts(_ body: () throws -> Void) rethrows -> [String] {
-    let texts = Log<String>()
-    try FailureCapture.$current.withValue({ texts.append($0) }, operation: body)
-    return texts.entries
+    let texts = Notes<String>()
+    try FailureCapture.$current.withValue({ texts.add($0) }, operation: body)
+    return texts.all
   }
 
   /// The same for a body that waits.
   static func asyncTexts(_ body: () async throws -> Void) async rethrows -> [String] {
-    let texts = Log<String>()
-    try await FailureCapture.$current.withValue({ texts.append($0) }, operation: body)
-    return texts.entries
+    let texts = Notes<String>()
+    try await FailureCapture.$current.withValue({ texts.add($0) }, operation: body)
+    return texts.all
   }
 
   /// The failures that XCTest hears of while `body` runs in a test case, on a thread that no Swift Testing test owns.
@@ -50,20 +50,20 @@ struct ReportedFailure: Equatable, Sendable {
         XCTestObservationCenter.shared.addTestObserver(listener)
         XCTestCase(name: "probe") { _ in body() }.run()
         XCTestObservationCenter.shared.removeTestObserver(listener)
-        continuation.resume(returning: listener.heard.entries)
+        continuation.resume(returning: listener.heard.all)
       }
     }
   }
 
   private final class Listener: NSObject, XCTestObservation, Sendable {
-    let heard = Log<ReportedFailure>()
+    let heard = Notes<ReportedFailure>()
 
     func testCase(
       _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
       atLine lineNumber: Int
     ) {
       let file = filePath.map { URL(fileURLWithPath: $0).lastPathComponent }
-      heard.append(ReportedFailure(text: description, file: file ?? "?", line: lineNumber))
+      heard.add(ReportedFailure(text: description, file: file ?? "?", line: lineNumber))
     }
   }
 }

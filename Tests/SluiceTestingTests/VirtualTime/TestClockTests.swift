@@ -7,11 +7,11 @@ import Testing
 @Suite struct TestClockTests {
   @Test func `it is a scheduler: work runs at its time, on the thread that moves the clock`() {
     let clock = TestClock()
-    let times = Log<Duration>()
+    let times = Notes<Duration>()
     let subscription = Observable<Int>.interval(.milliseconds(100), scheduler: clock)
-      .subscribe(onNext: { _ in times.append(clock.elapsed) })
+      .subscribe(onNext: { _ in times.add(clock.elapsed) })
     clock.advance(by: .milliseconds(250))
-    #expect(times.entries == [.milliseconds(100), .milliseconds(200)])
+    #expect(times.all == [.milliseconds(100), .milliseconds(200)])
     #expect(clock.elapsed == .milliseconds(250))
     clock.advance(by: .seconds(-1))
     #expect(clock.elapsed == .milliseconds(250))
@@ -21,11 +21,11 @@ import Testing
   @Test func `it is a clock: a task sleeps until it is moved`() async throws {
     let clock = TestClock()
     let executor = EffectExecutor {}
-    let woken = Log<Duration>()
+    let woken = Notes<Duration>()
     let task = Task(executorPreference: executor) {
       for span in [1, -1, 2] {
         try await clock.sleep(for: .seconds(span))
-        woken.append(clock.elapsed)
+        woken.add(clock.elapsed)
       }
     }
     for _ in 0..<4 {
@@ -34,7 +34,7 @@ import Testing
     }
     while executor.runNext() {}
     try await task.value
-    #expect(woken.entries == [.seconds(1), .seconds(2), .seconds(4)])
+    #expect(woken.all == [.seconds(1), .seconds(2), .seconds(4)])
   }
 
   @Test func `a task that is cancelled wakes at once, and leaves nothing behind`() async {

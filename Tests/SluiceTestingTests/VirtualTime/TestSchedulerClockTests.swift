@@ -7,16 +7,16 @@ import Testing
   let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `advanceBy runs what is due in so many ticks, and leaves the clock there`() {
-    let times = Log<Int>()
-    for time in [5, 10, 15] { scheduler.scheduleAt(time) { times.append(scheduler.clock) } }
+    let times = Notes<Int>()
+    for time in [5, 10, 15] { scheduler.scheduleAt(time) { times.add(scheduler.clock) } }
     scheduler.advanceBy(5)
-    #expect(times.entries == [5])
+    #expect(times.all == [5])
     scheduler.advanceBy(0)
     scheduler.advanceBy(7)
-    #expect(times.entries == [5, 10])
+    #expect(times.all == [5, 10])
     #expect(scheduler.clock == 12)
     scheduler.advanceBy(.max)
-    #expect(times.entries == [5, 10, 15])
+    #expect(times.all == [5, 10, 15])
     #expect(scheduler.clock == .max)
   }
 
@@ -27,38 +27,38 @@ import Testing
   }
 
   @Test func `stop ends the run, and start goes on from there`() {
-    let times = Log<Int>()
+    let times = Notes<Int>()
     for time in [10, 20, 30] {
       scheduler.scheduleAt(time) {
-        times.append(scheduler.clock)
+        times.add(scheduler.clock)
         if time == 20 { scheduler.stop() }
       }
     }
     scheduler.start()
-    #expect(times.entries == [10, 20])
+    #expect(times.all == [10, 20])
     #expect(scheduler.clock == 20)
     scheduler.start()
-    #expect(times.entries == [10, 20, 30])
+    #expect(times.all == [10, 20, 30])
   }
 
   @Test func `sleep moves the clock, and what became due runs late`() {
-    let times = Log<Int>()
-    scheduler.scheduleAt(10) { times.append(scheduler.clock) }
-    scheduler.scheduleAt(50) { times.append(scheduler.clock) }
+    let times = Notes<Int>()
+    scheduler.scheduleAt(10) { times.add(scheduler.clock) }
+    scheduler.scheduleAt(50) { times.add(scheduler.clock) }
     scheduler.sleep(40)
-    #expect(times.entries == [])
+    #expect(times.all == [])
     scheduler.start()
-    #expect(times.entries == [40, 50])
+    #expect(times.all == [40, 50])
   }
 
   @Test func `work for one time runs in the order in which it was scheduled, whoever scheduled it`() {
-    let order = Log<String>()
+    let order = Notes<String>()
     let hot = scheduler.createHotObservable([.next(20, 1)])
-    scheduler.scheduleAt(20) { order.append("first") }
-    scheduler.scheduleAt(10) { scheduler.scheduleAt(20) { order.append("last") } }
-    scheduler.scheduleAt(5) { _ = hot.subscribe(onNext: { _ in order.append("event") }) }
+    scheduler.scheduleAt(20) { order.add("first") }
+    scheduler.scheduleAt(10) { scheduler.scheduleAt(20) { order.add("last") } }
+    scheduler.scheduleAt(5) { _ = hot.subscribe(onNext: { _ in order.add("event") }) }
     scheduler.start()
-    #expect(order.entries == ["event", "first", "last"])
+    #expect(order.all == ["event", "first", "last"])
   }
 
   @Test func `an observer records the clock of its scheduler`() {

@@ -6,13 +6,13 @@ import Testing
 @Suite struct TestSchedulerTests {
   @Test func `start creates at 100, subscribes at 200 and disposes at 1000`() {
     let scheduler = TestScheduler(initialClock: 0)
-    let times = Log<Int>()
+    let times = Notes<Int>()
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(1000, 3), .next(1010, 4)])
     let observer = scheduler.start {
-      times.append(scheduler.clock)
+      times.add(scheduler.clock)
       return source
     }
-    #expect(times.entries == [TestScheduler.Defaults.created])
+    #expect(times.all == [TestScheduler.Defaults.created])
     #expect(source.subscriptions == [Subscription(200, 1000)])
     #expect(observer.events == [.next(210, 2), .next(1000, 3)])
     #expect(scheduler.clock == 1010)
@@ -43,34 +43,34 @@ import Testing
 
   @Test func `work that asks to run now runs a tick later`() {
     let scheduler = TestScheduler(initialClock: 5)
-    let times = Log<Int>()
+    let times = Notes<Int>()
     _ = scheduler.schedule(()) { _ in
-      times.append(scheduler.clock)
+      times.add(scheduler.clock)
       return scheduler.scheduleRelative((), dueTime: .seconds(-3)) { _ in
-        times.append(scheduler.clock)
+        times.add(scheduler.clock)
         return Disposables.create()
       }
     }
     scheduler.start()
-    #expect(times.entries == [6, 7])
+    #expect(times.all == [6, 7])
   }
 
   @Test func `without processing delay it runs in the same tick`() {
     let scheduler = TestScheduler(initialClock: 5, simulateProcessingDelay: false)
-    let times = Log<Int>()
+    let times = Notes<Int>()
     _ = scheduler.schedule(()) { _ in
-      times.append(scheduler.clock)
+      times.add(scheduler.clock)
       return Disposables.create()
     }
     scheduler.start()
-    #expect(times.entries == [5])
+    #expect(times.all == [5])
   }
 
   @Test func `scheduleAt runs at its time, and may capture what the test mutates`() {
     let scheduler = TestScheduler(initialClock: 0)
     var times: [Int] = []
-    scheduler.scheduleAt(30) { times.append(scheduler.clock) }
-    scheduler.scheduleAt(10) { times.append(scheduler.clock) }
+    scheduler.scheduleAt(30) { times.add(scheduler.clock) }
+    scheduler.scheduleAt(10) { times.add(scheduler.clock) }
     scheduler.advanceTo(20)
     #expect(times == [10])
     #expect(scheduler.clock == 20)

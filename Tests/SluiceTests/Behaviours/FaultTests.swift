@@ -10,15 +10,15 @@ struct FaultTests {
     let source = PublishSubject<CountMutation>()
     let reactor = housing.make { $0.transformMutation = { .merge($1, source) } }
     let bag = DisposeBag()
-    let ends = Tally()
-    let counts = Journal<Int>()
+    let ends = Counter()
+    let counts = Notes<Int>()
     reactor.state.map(\.count)
-      .subscribe(onNext: counts.note, onError: { _ in ends.add() }, onCompleted: { ends.add() })
+      .subscribe(onNext: counts.add, onError: { _ in ends.add() }, onCompleted: { ends.add() })
       .disposed(by: bag)
     source.onError(log.fault)
     reactor.send(.effect(.just(.set(5))))
     #expect(reactor.currentState.count == 5)
-    #expect(counts.entries == [0, 5])
+    #expect(counts.all == [0, 5])
     #expect(ends.value == 0)
     #expect(log.contexts.count == 1)
   }
@@ -34,7 +34,7 @@ struct FaultTests {
     if isLater { source.onError(log.fault) }
     reactor.send(.effect(.just(.set(5))))
     #expect(reactor.currentState.count == 5)
-    #expect(counts.entries == [0, 5])
+    #expect(counts.all == [0, 5])
     #expect(log.contexts.count == 1)
   }
 
@@ -46,11 +46,11 @@ struct FaultTests {
       for index in 0..<2 {
         let other = reactors[1 - index]
         // Steps of the own thread add 1 and are answered; answers add a million and are not.
-        let last = Journal<Int>()
+        let last = Notes<Int>()
         reactors[index].state.map { $0.count % 1_000_000 }
           .subscribe(onNext: { [weak other] count in
-            guard count != last.entries.last, count > 0 else { return }
-            last.note(count)
+            guard count != last.all.last, count > 0 else { return }
+            last.add(count)
             other?.send(.add(1_000_000))
           })
           .disposed(by: bag)
@@ -63,7 +63,7 @@ struct FaultTests {
 
   @Test("B4: transform(mutation:) merges its input with a filtered copy, mutate runs once", arguments: Housing.allCases)
   func mutateOnce(housing: Housing) {
-    let calls = Tally()
+    let calls = Counter()
     let reactor = housing.make { script in
       script.mutate = { _, _ in
         calls.add()
@@ -83,7 +83,7 @@ struct FaultTests {
 
   @Test("B6: an action sent before anyone touched state is not lost", arguments: Housing.allCases)
   func earlyAction(housing: Housing) {
-    let calls = Tally()
+    let calls = Counter()
     let reactor = housing.make { script in
       script.mutate = { _, _ in
         calls.add()
@@ -92,7 +92,7 @@ struct FaultTests {
     }
     reactor.send(.add(1))
     let bag = DisposeBag()
-    #expect(reactor.counts(bag).entries == [1])
+    #expect(reactor.counts(bag).all == [1])
     #expect(calls.value == 1)
   }
 
@@ -101,7 +101,7 @@ struct FaultTests {
     let reactor = housing.make { $0.transformAction = { .merge($1, .just(.add(10))) } }
     let bag = DisposeBag()
     Observable.just(.add(1)).bind(to: reactor.action).disposed(by: bag)
-    #expect(reactor.counts(bag).entries == [11])
+    #expect(reactor.counts(bag).all == [11])
   }
 
   @Test("B8: ten thousand reactors made and dropped each start at their own initialState", arguments: [false, true])
@@ -118,16 +118,16 @@ struct FaultTests {
 
   @Test("B8: reading currentState in deinit gives the last value", arguments: Housing.allCases)
   func readInDeinit(housing: Housing) {
-    let last = Journal<Int>()
-    housing.make { $0.onDeinit = { last.note($0.currentState.count) } }.send(.add(3))
-    _ = housing.make { $0.onDeinit = { last.note($0.currentState.count) } }
-    #expect(last.entries == [3, 0])
+    let last = Notes<Int>()
+    housing.make { $0.onDeinit = { last.add($0.currentState.count) } }.send(.add(3))
+    _ = housing.make { $0.onDeinit = { last.add($0.currentState.count) } }
+    #expect(last.all == [3, 0])
   }
 
   @Test("B10: dropping the reactor ends an effect that never ends, and deinit runs")
   func endlessEffect() {
-    let disposals = Tally()
-    let deinits = Tally()
+    let disposals = Counter()
+    let deinits = Counter()
     var reactor: (any CountReactor)? = Housing.store.make { $0.onDeinit = { _ in deinits.add() } }
     reactor?.send(.effect(.create { _ in Disposables.create { disposals.add() } }))
     reactor = nil
@@ -138,7 +138,7 @@ struct FaultTests {
   @Test("B10: ten thousand finished effects leave no live subscription", arguments: Housing.allCases)
   func finishedEffects(housing: Housing) throws {
     let reactor = housing.make()
-    let live = Tally()
+    let live = Counter()
     for _ in 0..<10_000 {
       reactor.send(
         .effect(

@@ -17,11 +17,11 @@ struct ObserverOrderTests {
       if arrival == .transform { script.transformMutation = { .merge($1, source) } }
     }
     let bag = DisposeBag()
-    let first = Journal<Int>()
-    let agreeing = Tally()
+    let first = Notes<Int>()
+    let agreeing = Counter()
     reactor.state.map(\.count)
       .subscribe(onNext: { [weak reactor] count in
-        first.note(count)
+        first.add(count)
         if reactor?.currentState.count == count { agreeing.add() }
         if count == 1 { reactor?.send(.effect(.just(.set(2)))) }
       })
@@ -34,8 +34,8 @@ struct ObserverOrderTests {
       source.onNext(.set(1))
     case .transform: source.onNext(.set(1))
     }
-    #expect(first.entries == [0, 1, 2])
-    #expect(second.entries == [0, 1, 2])
+    #expect(first.all == [0, 1, 2])
+    #expect(second.all == [0, 1, 2])
     #expect(agreeing.value == 3)
     #expect(reactor.currentState.count == 2)
   }
@@ -49,10 +49,10 @@ struct ObserverOrderTests {
     let bag = DisposeBag()
     if !isTransform { reactor.send(.effect(source)) }
     reactor.state.subscribe(onNext: { if $0.count < 3 { source.onNext(.set($0.count + 1)) } }).disposed(by: bag)
-    #expect(reactor.counts(bag).entries == [3])
+    #expect(reactor.counts(bag).all == [3])
     let counts = reactor.counts(bag)
     source.onNext(.set(0))
-    #expect(counts.entries == [3, 0, 1, 2, 3])
+    #expect(counts.all == [3, 0, 1, 2, 3])
   }
 
   @Test("B1: an observer that sends while it is being subscribed misses nothing", arguments: Housing.allCases)
@@ -60,29 +60,29 @@ struct ObserverOrderTests {
     let reactor = housing.make()
     let bag = DisposeBag()
     let other = reactor.counts(bag)
-    let own = Journal<Int>()
+    let own = Notes<Int>()
     reactor.state.map(\.count)
       .subscribe(onNext: { [weak reactor] count in
-        own.note(count)
+        own.add(count)
         if count < 3 { reactor?.send(.add(1)) }
       })
       .disposed(by: bag)
-    #expect(own.entries == [0, 1, 2, 3])
-    #expect(other.entries == [0, 1, 2, 3])
+    #expect(own.all == [0, 1, 2, 3])
+    #expect(other.all == [0, 1, 2, 3])
   }
 
   @Test("B7: state(field) sends nothing while another field changes ten times", arguments: Housing.allCases)
   func unchangedField(housing: Housing) {
     let reactor = housing.make()
     let bag = DisposeBag()
-    let labels = Journal<String>()
-    let counts = Journal<Int>()
-    reactor.state(\.label).subscribe(onNext: labels.note).disposed(by: bag)
-    reactor.state(\.count).subscribe(onNext: counts.note).disposed(by: bag)
+    let labels = Notes<String>()
+    let counts = Notes<Int>()
+    reactor.state(\.label).subscribe(onNext: labels.add).disposed(by: bag)
+    reactor.state(\.count).subscribe(onNext: counts.add).disposed(by: bag)
     for _ in 0..<10 { reactor.send(.add(1)) }
     reactor.send(.effect(.of(.label("a"), .label("a"), .label("b"))))
-    #expect(labels.entries == ["", "a", "b"])
-    #expect(counts.entries == Array(0...10))
+    #expect(labels.all == ["", "a", "b"])
+    #expect(counts.all == Array(0...10))
   }
 
   @Test("B7: two subscribers of one state(field) do not share their memory")
@@ -90,22 +90,22 @@ struct ObserverOrderTests {
     let reactor = Housing.store.make()
     let bag = DisposeBag()
     let stream = reactor.state(\.count)
-    let first = Journal<Int>()
-    let second = Journal<Int>()
-    stream.subscribe(onNext: first.note).disposed(by: bag)
+    let first = Notes<Int>()
+    let second = Notes<Int>()
+    stream.subscribe(onNext: first.add).disposed(by: bag)
     reactor.send(.add(1))
-    stream.subscribe(onNext: second.note).disposed(by: bag)
+    stream.subscribe(onNext: second.add).disposed(by: bag)
     reactor.send(.add(0))
     reactor.send(.add(1))
-    #expect(first.entries == [0, 1, 2])
-    #expect(second.entries == [1, 2])
+    #expect(first.all == [0, 1, 2])
+    #expect(second.all == [1, 2])
   }
 
   @Test("B9: transform(state:) adds 100, reduce is given the untransformed value", arguments: Housing.allCases)
   func transformedState(housing: Housing) {
-    let given = Journal<Int>()
+    let given = Notes<Int>()
     let reactor = housing.make { script in
-      script.willReduce = { _, state, _ in given.note(state.count) }
+      script.willReduce = { _, state, _ in given.add(state.count) }
       script.transformState = {
         $1.map { state in
           var state = state
@@ -120,8 +120,8 @@ struct ObserverOrderTests {
       reactor.send(.add(1))
       #expect(reactor.currentState.count == expected)
     }
-    #expect(counts.entries == [100, 101, 102])
-    #expect(given.entries == [0, 1])
+    #expect(counts.all == [100, 101, 102])
+    #expect(given.all == [0, 1])
   }
 
   @Test(
@@ -130,7 +130,7 @@ struct ObserverOrderTests {
   func chain(housing: Housing) {
     let reactor = housing.make()
     let bag = DisposeBag()
-    let last = Tally()
+    let last = Counter()
     #expect(
       elsewhere {
         reactor.state.map(\.count)

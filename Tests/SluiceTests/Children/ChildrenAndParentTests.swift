@@ -63,14 +63,14 @@ private final class Listener: Reactor {
   @Test func `A child that sends to its parent is heard, and its section is seen`() {
     let child = Teller()
     let parent = Listener([child])
-    let seen = Journal<[Int]>()
-    let subscription = parent.state.subscribe(onNext: { seen.note([$0.heard, $0.sections[0].items.count]) })
+    let seen = Notes<[Int]>()
+    let subscription = parent.state.subscribe(onNext: { seen.add([$0.heard, $0.sections[0].items.count]) })
     child.action.onNext(.add(1))
-    #expect(seen.entries == [[0, 0], [1, 0], [1, 1]])
+    #expect(seen.all == [[0, 0], [1, 0], [1, 1]])
     parent.action.onNext(.ask(2))
     #expect(parent.currentState.heard == 2)
     #expect(parent.currentState.sections == [Column("a", [1, 2])])
-    #expect(seen.entries.last == [2, 2])
+    #expect(seen.all.last == [2, 2])
     subscription.dispose()
   }
 

@@ -56,18 +56,18 @@ import Testing
   @Test func `The parent sends once for each change of a section, and nothing for other changes of a child`() {
     let column = ColumnReactor("a")
     let board = ColumnsReactor([column])
-    let sent = Journal<[Int]>()
-    let subscription = board.state.subscribe(onNext: { sent.note($0.sections.map(\.items.count)) })
+    let sent = Notes<[Int]>()
+    let subscription = board.state.subscribe(onNext: { sent.add($0.sections.map(\.items.count)) })
     column.action.onNext(.touch)
     column.action.onNext(.add(1))
     board.action.onNext(.append(ColumnReactor("b")))
     column.action.onNext(.rename("a"))
-    #expect(sent.entries == [[0], [1], [1, 0]])
+    #expect(sent.all == [[0], [1], [1, 0]])
     subscription.dispose()
   }
 
   @Test func `A child is subscribed to once, also if it is there twice, and let go of when it is gone`() {
-    let subscriptions = Tally()
+    let subscriptions = Counter()
     let child = Counted(subscriptions)
     let states = BehaviorSubject(value: Counted.Parent(children: [child]))
     let subscription = states.combineSections(of: \.children, at: \.column, into: \.sections).subscribe()
@@ -89,7 +89,7 @@ import Testing
       ColumnReactor("a", tracker: tracker), ColumnReactor("b", tracker: tracker),
     ])
     weak let weakBoard = board
-    let sent = Tally()
+    let sent = Counter()
     let subscription = board?.state.subscribe(onNext: { _ in sent.add() })
     board?.action.onNext(.append(ColumnReactor("c", tracker: tracker)))
     #expect(tracker.alive == 3)
@@ -109,11 +109,11 @@ import Testing
   @Test func `A removed child that lives on changes nothing any more`() {
     let column = ColumnReactor("a")
     let board = ColumnsReactor([column])
-    let sent = Journal<Int>()
-    let subscription = board.state.subscribe(onNext: { sent.note($0.sections.count) })
+    let sent = Notes<Int>()
+    let subscription = board.state.subscribe(onNext: { sent.add($0.sections.count) })
     board.action.onNext(.remove(0))
     column.action.onNext(.add(1))
-    #expect(sent.entries == [1, 0])
+    #expect(sent.all == [1, 0])
     subscription.dispose()
   }
 
@@ -123,14 +123,14 @@ import Testing
       var sections: [Column] = []
     }
     let column = ColumnReactor("a")
-    let counted = Counted(Tally())
+    let counted = Counted(Counter())
     let children = [ChildSection(column, \.column), ChildSection(counted, \.column)]
     let states = BehaviorSubject(value: State(children: children))
-    let sent = Journal<[Column]>()
+    let sent = Notes<[Column]>()
     let subscription = states.combineSections(of: \.children, into: \.sections)
-      .subscribe(onNext: { sent.note($0.sections) })
+      .subscribe(onNext: { sent.add($0.sections) })
     column.action.onNext(.add(1))
-    #expect(sent.entries == [[Column("a", []), Column("counted", [])], [Column("a", [1]), Column("counted", [])]])
+    #expect(sent.all == [[Column("a", []), Column("counted", [])], [Column("a", [1]), Column("counted", [])]])
     #expect(children[0] == ChildSection(column, \.column))
     #expect(children[0] != children[1])
     #expect(children[0].reactor === column)
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `The end of the source is passed on, and lets go of the children`() {
     for isError in [false, true] {
-      let subscriptions = Tally()
+      let subscriptions = Counter()
       let states = PublishSubject<Counted.Parent>()
       let recorder = Recorder<Int>()
       let subscription = states.combineSections(of: \.children, at: \.column, into: \.sections)
@@ -157,7 +157,7 @@ import Testing
   @Test func `An observer that disposes while a state is sent gets no other`() {
     let board = ColumnsReactor([ColumnReactor("a")])
     let subscription = SerialDisposable()
-    let sent = Tally()
+    let sent = Counter()
     subscription.disposable = board.state.skip(1).subscribe(onNext: { _ in
       sent.add()
       subscription.dispose()
@@ -180,9 +180,9 @@ private final class Counted: Reactor {
   }
 
   let initialState = State()
-  private let subscriptions: Tally
+  private let subscriptions: Counter
 
-  init(_ subscriptions: Tally) { self.subscriptions = subscriptions }
+  init(_ subscriptions: Counter) { self.subscriptions = subscriptions }
 
   var state: Observable<State> {
     Observable.deferred { [initialState, subscriptions] in

@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...200)
   func `B21 After any update the model is what was given, and the view shows it`(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let list = AnimatedList()
     for _ in 0..<10 {
       let columns = Column.random(using: &random)
@@ -157,24 +157,9 @@ import Testing
   }
 }
 
-/// Random numbers that come again with the seed (SplitMix64).
-struct Generator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 extension Column {
   /// Up to four columns that share up to ten cards, some with another text.
-  static func random(using random: inout Generator) -> [Column] {
+  static func random(using random: inout SeededGenerator) -> [Column] {
     var cards = Array(0..<10).shuffled(using: &random)
     return ["a", "b", "c", "d"].shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random)).map { name in
       let count = Int.random(in: 0...min(4, cards.count), using: &random)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Sluice
 import SluiceTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -21,7 +22,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...200)
   func `Items are followed to where they are, whatever changes`(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let before = Column.random(using: &random)
     let list = AnimatedList(before)
     let after = Column.random(using: &random)

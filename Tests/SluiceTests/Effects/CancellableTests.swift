@@ -61,7 +61,7 @@ struct CancellableTests {
     source.onNext(.add(10))
     reactor.send(.effect(.cancel(id: 1)))
     source.onNext(.add(10))
-    #expect(counts.entries == [0, 1, 11, 111])
+    #expect(counts.all == [0, 1, 11, 111])
   }
 
   @Test("cancellable: an effect that completes or fails goes out of the registry", arguments: Housing.allCases)
@@ -108,10 +108,10 @@ struct CancellableTests {
 
   @Test("cancellable: outside of a reactor the stream is as it is")
   func outside() {
-    let events = Journal<String>()
-    _ = Observable.of(1, 2).cancellable(id: 1, cancelInFlight: true).subscribe { events.note("\($0)") }
-    _ = Observable<Int>.cancel(id: 1).subscribe { events.note("\($0)") }
-    #expect(events.entries == ["next(1)", "next(2)", "completed", "completed"])
+    let events = Notes<String>()
+    _ = Observable.of(1, 2).cancellable(id: 1, cancelInFlight: true).subscribe { events.add("\($0)") }
+    _ = Observable<Int>.cancel(id: 1).subscribe { events.add("\($0)") }
+    #expect(events.all == ["next(1)", "next(2)", "completed", "completed"])
   }
 
   @Test("cancellable: starting and cancelling from eight threads ends with one effect", arguments: Housing.allCases)
@@ -136,23 +136,23 @@ struct CancellableTests {
   @Test("cancellable: an effect in flight is cancelled by the effect that replaces it, as a search does")
   func search() async {
     let reactor = Housing.store.make()
-    let isThrough = AsyncDoor()
-    let isReplaced = AsyncDoor()
-    let isStarted = AsyncDoor()
+    let isThrough = Checkpoint()
+    let isReplaced = Checkpoint()
+    let isStarted = Checkpoint()
     reactor.send(
       .effect(
         Observable<CountMutation>
           .run { send in
-            defer { isThrough.open() }
-            isStarted.open()
-            await isReplaced.pass()
+            defer { isThrough.reach() }
+            isStarted.reach()
+            await isReplaced.wait()
             send(.label("old"))
           }
           .cancellable(id: "search", cancelInFlight: true)))
-    #expect(await isStarted.pass())
+    #expect(await isStarted.wait())
     reactor.send(.effect(.just(.label("new")).cancellable(id: "search", cancelInFlight: true)))
-    isReplaced.open()
-    #expect(await isThrough.pass())
+    isReplaced.reach()
+    #expect(await isThrough.wait())
     #expect(reactor.currentState.label == "new")
   }
 

@@ -5,10 +5,10 @@ import Testing
 struct RunTests {
   /// Waits until the reactor's count is `count`.
   private func reach(_ count: Int, _ reactor: any CountReactor) async -> Bool {
-    let door = AsyncDoor()
-    let subscription = reactor.state.subscribe(onNext: { if $0.count == count { door.open() } })
+    let door = Checkpoint()
+    let subscription = reactor.state.subscribe(onNext: { if $0.count == count { door.reach() } })
     defer { subscription.dispose() }
-    return await door.pass()
+    return await door.wait()
   }
 
   @Test("run: what an effect sends is reduced in order", arguments: Housing.allCases)
@@ -24,13 +24,13 @@ struct RunTests {
           for _ in 0..<100 { send(.add(1)) }
         }))
     #expect(await reach(101, reactor))
-    #expect(counts.entries == Array(0...101))
+    #expect(counts.all == Array(0...101))
   }
 
   @Test("R6: an error that an effect throws is reported after what it sent", arguments: Housing.allCases)
   func throwsError(housing: Housing) async {
-    let reported = AsyncDoor()
-    let log = ErrorLog { reported.open() }
+    let reported = Checkpoint()
+    let log = ErrorLog { reported.reach() }
     let reactor = housing.make()
     reactor.send(
       .effect(
@@ -38,7 +38,7 @@ struct RunTests {
           send(.add(1))
           throw log.fault
         }))
-    #expect(await reported.pass())
+    #expect(await reported.wait())
     #expect(log.contexts.count == 1)
     #expect(reactor.currentState.count == 1)
     reactor.send(.add(1))
@@ -48,70 +48,70 @@ struct RunTests {
   @Test("run: disposing cancels the task, and what it sends or throws afterwards is dropped")
   func cancels() async {
     let log = ErrorLog()
-    let isRunning = AsyncDoor()
-    let isDisposed = AsyncDoor()
-    let isThrough = AsyncDoor()
-    let events = Journal<String>()
-    let wasCancelled = Tally()
+    let isRunning = Checkpoint()
+    let isDisposed = Checkpoint()
+    let isThrough = Checkpoint()
+    let events = Notes<String>()
+    let wasCancelled = Counter()
     let subscription = Observable<Int>
       .run { send in
-        defer { isThrough.open() }
+        defer { isThrough.reach() }
         send(1)
-        isRunning.open()
-        await isDisposed.pass()
+        isRunning.reach()
+        await isDisposed.wait()
         if Task.isCancelled { wasCancelled.add() }
         send(2)
         throw log.fault
       }
-      .subscribe { events.note("\($0)") }
-    #expect(await isRunning.pass())
+      .subscribe { events.add("\($0)") }
+    #expect(await isRunning.wait())
     subscription.dispose()
-    isDisposed.open()
-    #expect(await isThrough.pass())
-    #expect(events.entries == ["next(1)"])
+    isDisposed.reach()
+    #expect(await isThrough.wait())
+    #expect(events.all == ["next(1)"])
     #expect(wasCancelled.value == 1)
     #expect(log.contexts.isEmpty)
   }
 
   @Test("R8: releasing a reactor with a store cancels its task, whose CancellationError is not reported")
   func cancelledByRelease() async {
-    let isRunning = AsyncDoor()
-    let isThrough = AsyncDoor()
+    let isRunning = Checkpoint()
+    let isThrough = Checkpoint()
     var reactor: (any CountReactor)? = Housing.store.make()
     let effect = Observable<CountMutation>.run { send in
-      defer { isThrough.open() }
-      isRunning.open()
+      defer { isThrough.reach() }
+      isRunning.reach()
       try await Task.sleep(for: .seconds(3600))
       send(.add(1))
     }
     reactor?.send(.effect(effect))
-    #expect(await isRunning.pass())
+    #expect(await isRunning.wait())
     reactor = nil
-    #expect(await isThrough.pass())
+    #expect(await isThrough.wait())
   }
 
   @Test("run: a CancellationError without disposal is an error as any other")
   func ownCancellationError() async {
-    let failed = AsyncDoor()
-    let errors = Tally()
+    let failed = Checkpoint()
+    let errors = Counter()
     let subscription = Observable<Int>.run { _ in throw CancellationError() }
       .subscribe(onError: { error in
         if error is CancellationError { errors.add() }
-        failed.open()
+        failed.reach()
       })
-    #expect(await failed.pass())
+    #expect(await failed.wait())
     #expect(errors.value == 1)
     subscription.dispose()
   }
 
   @Test("run: each subscription starts a task of its own, which completes the stream when it returns")
   func completes() async {
-    let starts = Tally()
+    let starts = Counter()
     let stream = Observable<Int>.run { _ in starts.add() }
     for _ in 0..<2 {
-      let isCompleted = AsyncDoor()
+      let isCompleted = Checkpoint()
       let subscription = stream.subscribe(onCompleted: isCompleted.open)
-      #expect(await isCompleted.pass())
+      #expect(await isCompleted.wait())
       subscription.dispose()
     }
     #expect(starts.value == 2)

@@ -45,15 +45,15 @@ struct PulseKeyTests {
   @Test("no lock is held while the key path of a pulse that is delivered once is hashed or compared")
   func loudKey() {
     let reactor = BoardReactor()
-    let seen = Journal<Int>()
-    let inner = Journal<Int>()
+    let seen = Notes<Int>()
+    let inner = Notes<Int>()
     let key = LoudKey(text: "a") { [weak reactor] in
       guard let reactor else { return }
-      reactor.pulse(once: \.$note).subscribe(onNext: inner.note).dispose()
+      reactor.pulse(once: \.$note).subscribe(onNext: inner.add).dispose()
     }
     let bag = DisposeBag()
-    reactor.pulse(once: \.[key]).subscribe(onNext: seen.note).disposed(by: bag)
+    reactor.pulse(once: \.[key]).subscribe(onNext: seen.add).disposed(by: bag)
     for number in [5, 6] { reactor.action.onNext(number) }
-    #expect(seen.entries == [5, 6] && inner.entries == [5, 6])
+    #expect(seen.all == [5, 6] && inner.all == [5, 6])
   }
 }

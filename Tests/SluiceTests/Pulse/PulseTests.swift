@@ -33,13 +33,13 @@ struct PulseTests {
   func counts() {
     let reactor = AlertReactor()
     let bag = DisposeBag()
-    let seen = Journal<String?>()
-    reactor.pulse(\.$alert).subscribe(onNext: seen.note).disposed(by: bag)
+    let seen = Notes<String?>()
+    reactor.pulse(\.$alert).subscribe(onNext: seen.add).disposed(by: bag)
     reactor.action.onNext(.alert("x"))
     reactor.action.onNext(.add)
     reactor.action.onNext(.alert("x"))
     reactor.action.onNext(.alert(nil))
-    #expect(seen.entries == ["first", "x", "x", nil])
+    #expect(seen.all == ["first", "x", "x", nil])
   }
 
   @Test("B5: subscribing later gives the latest once")
@@ -47,10 +47,10 @@ struct PulseTests {
     let reactor = AlertReactor()
     let bag = DisposeBag()
     for text in ["a", "b"] { reactor.action.onNext(.alert(text)) }
-    let seen = Journal<String?>()
-    reactor.pulse(\.$alert).subscribe(onNext: seen.note).disposed(by: bag)
+    let seen = Notes<String?>()
+    reactor.pulse(\.$alert).subscribe(onNext: seen.add).disposed(by: bag)
     reactor.action.onNext(.add)
-    #expect(seen.entries == ["b"])
+    #expect(seen.all == ["b"])
   }
 
   @Test("B5: two subscribers of one pulse do not share their memory")
@@ -58,52 +58,52 @@ struct PulseTests {
     let reactor = AlertReactor()
     let bag = DisposeBag()
     let stream = reactor.pulse(\.$alert)
-    let first = Journal<String?>()
-    let second = Journal<String?>()
-    stream.subscribe(onNext: first.note).disposed(by: bag)
-    stream.subscribe(onNext: second.note).disposed(by: bag)
+    let first = Notes<String?>()
+    let second = Notes<String?>()
+    stream.subscribe(onNext: first.add).disposed(by: bag)
+    stream.subscribe(onNext: second.add).disposed(by: bag)
     reactor.action.onNext(.alert("x"))
-    #expect(first.entries == ["first", "x"])
-    #expect(second.entries == first.entries)
+    #expect(first.all == ["first", "x"])
+    #expect(second.all == first.all)
   }
 
   @Test("B5: the one-shot form is kept while nobody listens, and delivered to the first listener only")
   func once() {
     let reactor = AlertReactor()
     reactor.action.onNext(.alert("kept"))
-    let first = Journal<String?>()
-    let second = Journal<String?>()
+    let first = Notes<String?>()
+    let second = Notes<String?>()
     var bag: DisposeBag? = DisposeBag()
     for journal in [first, second] {
       reactor.pulse(once: \.$alert).subscribe(onNext: journal.note).disposed(by: bag!)
     }
     reactor.action.onNext(.alert("shown"))
-    #expect(first.entries == ["kept", "shown"])
-    #expect(second.entries == [])
+    #expect(first.all == ["kept", "shown"])
+    #expect(second.all == [])
     bag = DisposeBag()
-    reactor.pulse(once: \.$alert).subscribe(onNext: second.note).disposed(by: bag!)
-    #expect(second.entries == [])
+    reactor.pulse(once: \.$alert).subscribe(onNext: second.add).disposed(by: bag!)
+    #expect(second.all == [])
     reactor.action.onNext(.alert("again"))
-    #expect(second.entries == ["again"])
+    #expect(second.all == ["again"])
   }
 
   @Test("B5: of several one-shot values that nobody saw the latest is kept, and the beginning is not sent")
   func onceLatest() {
     let reactor = AlertReactor()
     let bag = DisposeBag()
-    let seen = Journal<String?>()
-    reactor.pulse(once: \.$alert).subscribe(onNext: seen.note).dispose()
-    #expect(seen.entries == [])
+    let seen = Notes<String?>()
+    reactor.pulse(once: \.$alert).subscribe(onNext: seen.add).dispose()
+    #expect(seen.all == [])
     for text in ["a", "b"] { reactor.action.onNext(.alert(text)) }
-    reactor.pulse(once: \.$alert).subscribe(onNext: seen.note).disposed(by: bag)
-    #expect(seen.entries == ["b"])
+    reactor.pulse(once: \.$alert).subscribe(onNext: seen.add).disposed(by: bag)
+    #expect(seen.all == ["b"])
   }
 
   @Test("B5: of listeners on eight threads exactly one gets each one-shot value")
   func onceUnderLoad() {
     let reactor = AlertReactor()
     let bag = DisposeBag()
-    let deliveries = Tally()
+    let deliveries = Counter()
     #expect(
       race(8) { _ in
         reactor.pulse(once: \.$alert).subscribe(onNext: { _ in deliveries.add() }).disposed(by: bag)
@@ -116,15 +116,15 @@ struct PulseTests {
   func afterReset() {
     let reactor = AlertReactor()
     let bag = DisposeBag()
-    let seen = Journal<String?>()
-    let once = Journal<String?>()
-    reactor.pulse(\.$alert).subscribe(onNext: seen.note).disposed(by: bag)
-    reactor.pulse(once: \.$alert).subscribe(onNext: once.note).disposed(by: bag)
+    let seen = Notes<String?>()
+    let once = Notes<String?>()
+    reactor.pulse(\.$alert).subscribe(onNext: seen.add).disposed(by: bag)
+    reactor.pulse(once: \.$alert).subscribe(onNext: once.add).disposed(by: bag)
     reactor.action.onNext(.alert("x"))
     reactor.action.onNext(.reset)
     reactor.action.onNext(.alert("y"))
-    #expect(seen.entries == ["first", "x", nil, "y"])
-    #expect(once.entries == ["x", "y"])
+    #expect(seen.all == ["first", "x", nil, "y"])
+    #expect(once.all == ["x", "y"])
   }
 
   @Test("B5: a pulse counts also when it is set through its value or modified in place")

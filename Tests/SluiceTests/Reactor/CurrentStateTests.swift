@@ -7,24 +7,24 @@ struct CurrentStateTests {
   func newWhenTold(housing: Housing) {
     let reactor = housing.make()
     let bag = DisposeBag()
-    let pairs = Journal<[Int]>()
+    let pairs = Notes<[Int]>()
     for _ in 0..<2 {
       reactor.state
         .subscribe(onNext: { [weak reactor] state in
-          pairs.note([state.count, reactor?.currentState.count ?? -1])
+          pairs.add([state.count, reactor?.currentState.count ?? -1])
           if state.count == 1 { reactor?.send(.add(1)) }
         })
         .disposed(by: bag)
     }
     reactor.send(.add(1))
-    #expect(pairs.entries == [[0, 0], [0, 0], [1, 1], [1, 1], [2, 2], [2, 2], [3, 3], [3, 3]])
+    #expect(pairs.all == [[0, 0], [0, 0], [1, 1], [1, 1], [2, 2], [2, 2], [3, 3], [3, 3]])
   }
 
   @Test("R5: under load, currentState is never behind what an observer is told", arguments: Housing.allCases)
   func neverBehind(housing: Housing) {
     let reactor = housing.make()
     let bag = DisposeBag()
-    let behind = Tally()
+    let behind = Counter()
     reactor.state
       .subscribe(onNext: { [weak reactor] state in
         if let reactor, reactor.currentState.count < state.count { behind.add() }
@@ -45,19 +45,19 @@ struct CurrentStateTests {
     let reactor = housing.make { script in
       if isTransformed { script.transformMutation = { $1.map { $0 } } }
     }
-    let seen = Journal<Int>()
+    let seen = Notes<Int>()
     let effect = Observable<CountMutation>.create { observer in
-      seen.note(reactor.currentState.count)
+      seen.add(reactor.currentState.count)
       observer.onNext(.add(1))
-      seen.note(reactor.currentState.count)
+      seen.add(reactor.currentState.count)
       observer.onNext(.add(10))
-      seen.note(reactor.currentState.count)
+      seen.add(reactor.currentState.count)
       observer.onCompleted()
       return Disposables.create()
     }
     reactor.send(.effect(effect))
     reactor.send(.effect(.concat(.just(.add(100)), .deferred { .just(.set(reactor.currentState.count * 2)) })))
-    #expect(seen.entries == [0, 1, 11])
+    #expect(seen.all == [0, 1, 11])
     #expect(reactor.currentState.count == 222)
   }
 
@@ -94,7 +94,7 @@ struct CurrentStateTests {
       return Disposables.create()
     }
     #expect(elsewhere { reactor.send(.effect(effect)) })
-    #expect(counts.entries == [0, 1, 11, 111])
+    #expect(counts.all == [0, 1, 11, 111])
   }
 
   @Test("R5: what transform(state:) adds from another thread arrives in order", arguments: Housing.allCases)
@@ -105,7 +105,7 @@ struct CurrentStateTests {
     let counts = reactor.counts(bag)
     for _ in 0..<100 { reactor.send(.add(1)) }
     #expect(queue.settle())
-    #expect(counts.entries == Array(0...100))
+    #expect(counts.all == Array(0...100))
     #expect(reactor.currentState.count == 100)
   }
 }

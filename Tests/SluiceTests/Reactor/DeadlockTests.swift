@@ -49,7 +49,7 @@ struct DeadlockTests {
   func waitingForAnother(housing: Housing) {
     let reactor = housing.make()
     let bag = DisposeBag()
-    let waits = Tally()
+    let waits = Counter()
     reactor.state
       .subscribe(onNext: { [weak reactor] state in
         guard state.count == 1, let reactor else { return }

@@ -23,7 +23,7 @@ struct EffectErrorTests {
     let log = ErrorLog()
     let reactor = housing.make()
     let bag = DisposeBag()
-    let ends = Tally()
+    let ends = Counter()
     reactor.state.subscribe(onError: { _ in ends.add() }, onCompleted: { ends.add() }).disposed(by: bag)
     let failing = PublishSubject<CountMutation>()
     let living = PublishSubject<CountMutation>()

@@ -50,9 +50,9 @@ struct FailingTransformTests {
     "R12: a merged stream that fails later is reported, and merged again", arguments: Housing.allCases, Stage.allCases)
   func failsLater(housing: Housing, stage: Stage) {
     let log = ErrorLog()
-    let attempts = Journal<AnyObserver<Void>>()
+    let attempts = Notes<AnyObserver<Void>>()
     let fault = Observable<Void>.create { observer in
-      attempts.note(observer)
+      attempts.add(observer)
       return Disposables.create()
     }
     let reactor = housing.make { stage.merge(fault, into: &$0) }
@@ -60,11 +60,11 @@ struct FailingTransformTests {
     let counts = reactor.counts(bag)
     for attempt in 0..<3 {
       reactor.send(.add(1))
-      attempts.entries.last?.onError(log.fault)
+      attempts.all.last?.onError(log.fault)
       #expect(log.contexts.count == attempt + 1)
       reactor.send(.add(10))
     }
-    #expect(counts.entries == [0, 1, 11, 12, 22, 23, 33])
+    #expect(counts.all == [0, 1, 11, 12, 22, 23, 33])
     #expect(attempts.count == 4)
     #expect(
       log.contexts.allSatisfy {
@@ -79,7 +79,7 @@ struct FailingTransformTests {
     let bag = DisposeBag()
     let counts = reactor.counts(bag)
     for _ in 0..<5 { reactor.send(.add(1)) }
-    #expect(counts.entries == [0, 1, 2, 3, 4, 5])
+    #expect(counts.all == [0, 1, 2, 3, 4, 5])
     #expect(reactor.currentState.count == 5)
     #expect(log.contexts.count >= 1)
   }
@@ -102,13 +102,13 @@ struct FailingTransformTests {
       .disposed(by: bag)
     let counts = reactor.counts(bag)
     reactor.send(.add(1))
-    #expect(counts.entries == Array(0...9))
+    #expect(counts.all == Array(0...9))
   }
 
   @Test("R12: a closure that throws loses only its element", arguments: Housing.allCases, Stage.allCases)
   func throwing(housing: Housing, stage: Stage) {
     let log = ErrorLog()
-    let calls = Tally()
+    let calls = Counter()
     let reactor = housing.make {
       stage.inspect(&$0) { if calls.add() == 3 { throw log.fault } }
     }
@@ -117,8 +117,8 @@ struct FailingTransformTests {
     for _ in 0..<5 { reactor.send(.add(1)) }
     #expect(log.contexts.count == 1)
     switch stage {
-    case .action, .mutation: #expect(counts.entries == [0, 1, 2, 3, 4])
-    case .state: #expect(counts.entries == [0, 1, 3, 4, 5])
+    case .action, .mutation: #expect(counts.all == [0, 1, 2, 3, 4])
+    case .state: #expect(counts.all == [0, 1, 3, 4, 5])
     }
   }
 
@@ -135,20 +135,20 @@ struct FailingTransformTests {
     Stage.allCases)
   func failsUnderLoad(housing: Housing, stage: Stage) {
     let log = ErrorLog()
-    let attempts = Journal<AnyObserver<Void>>()
+    let attempts = Notes<AnyObserver<Void>>()
     let fault = Observable<Void>.create { observer in
-      attempts.note(observer)
+      attempts.add(observer)
       return Disposables.create()
     }
     let reactor = housing.make { stage.merge(fault, into: &$0) }
     _ = reactor.state
     let finished = race(3) { thread in
       for _ in 0..<300 {
-        if thread == 0 { attempts.entries.last?.onError(log.fault) } else { reactor.send(.add(1)) }
+        if thread == 0 { attempts.all.last?.onError(log.fault) } else { reactor.send(.add(1)) }
       }
     }
     #expect(finished)
-    attempts.entries.last?.onError(log.fault)
+    attempts.all.last?.onError(log.fault)
     reactor.send(.effect(.just(.set(-1))))
     #expect(reactor.currentState.count == -1)
     #expect(log.contexts.count == attempts.count - 1)
@@ -168,6 +168,6 @@ struct FailingTransformTests {
     let bag = DisposeBag()
     let counts = reactor.counts(bag)
     for _ in 0..<3 { reactor.send(.add(1)) }
-    #expect(counts.entries == (stage == .state ? [0] : [5]))
+    #expect(counts.all == (stage == .state ? [0] : [5]))
   }
 }

@@ -46,10 +46,10 @@ struct InheritanceTests {
     let expected = [0, 10, 20, 20, 40]
     #expect(reactor.currentState == expected)
     #expect(base.currentState == expected)
-    let seen = Journal<[Int]>()
-    base.state.subscribe(onNext: seen.note).dispose()
-    reactor.state.subscribe(onNext: seen.note).dispose()
-    #expect(seen.entries == [expected, expected])
+    let seen = Notes<[Int]>()
+    base.state.subscribe(onNext: seen.add).dispose()
+    reactor.state.subscribe(onNext: seen.add).dispose()
+    #expect(seen.all == [expected, expected])
   }
 
   @Test("R9: the same when the subclass's type is used first")

@@ -43,16 +43,16 @@ struct LoadTests {
 
   @Test("R4: the actions of one thread are applied in its order", arguments: Housing.allCases)
   func orderOfOneThread(housing: Housing) {
-    let order = Journal<Int>()
+    let order = Notes<Int>()
     let reactor = housing.make { script in
-      script.willReduce = { _, _, mutation in if case .set(let number) = mutation { order.note(number) } }
+      script.willReduce = { _, _, mutation in if case .set(let number) = mutation { order.add(number) } }
     }
     #expect(
       race(4) { thread in
         for index in 0..<1000 { reactor.send(.effect(.just(.set(thread * 1000 + index)))) }
       })
     for thread in 0..<4 {
-      #expect(order.entries.filter { $0 / 1000 == thread } == Array(thread * 1000..<(thread + 1) * 1000))
+      #expect(order.all.filter { $0 / 1000 == thread } == Array(thread * 1000..<(thread + 1) * 1000))
     }
   }
 }

@@ -5,8 +5,8 @@ import Testing
 struct OrderTests {
   @Test("R1: reduce never runs twice at a time, from eight threads", arguments: Housing.allCases)
   func reduceRunsAlone(housing: Housing) {
-    let running = Tally()
-    let overlaps = Tally()
+    let running = Counter()
+    let overlaps = Counter()
     let reactor = housing.make { script in
       script.willReduce = { _, _, _ in
         if running.add() != 1 { overlaps.add() }
@@ -30,11 +30,11 @@ struct OrderTests {
   @Test("R1: reduce does not run inside reduce", arguments: Housing.allCases)
   func reduceIsNotReentered(housing: Housing) {
     let pushed = PublishSubject<CountMutation>()
-    let depth = Tally()
-    let depths = Journal<Int>()
+    let depth = Counter()
+    let depths = Notes<Int>()
     let reactor = housing.make { script in
       script.willReduce = { reactor, _, mutation in
-        depths.note(depth.add())
+        depths.add(depth.add())
         if mutation == .add(1) {
           pushed.onNext(.add(10))
           reactor.send(.add(100))
@@ -46,8 +46,8 @@ struct OrderTests {
     let counts = reactor.counts(bag)
     reactor.send(.effect(pushed))
     reactor.send(.add(1))
-    #expect(depths.entries == [1, 1, 1])
-    #expect(counts.entries == [0, 1, 11, 111])
+    #expect(depths.all == [1, 1, 1])
+    #expect(counts.all == [0, 1, 11, 111])
   }
 
   @Test("R1: every observer sees every state in the order produced, under load", arguments: Housing.allCases)
@@ -57,22 +57,22 @@ struct OrderTests {
     let first = reactor.counts(bag)
     let second = reactor.counts(bag)
     #expect(race(8) { _ in for _ in 0..<500 { reactor.send(.add(1)) } })
-    #expect(first.entries == Array(0...4000))
-    #expect(second.entries == first.entries)
+    #expect(first.all == Array(0...4000))
+    #expect(second.all == first.all)
   }
 
   @Test("R1: observers that come and go see states in order, with no gap", arguments: Housing.allCases)
   func lateObserversSeeNoGap(housing: Housing) {
     let reactor = housing.make()
-    let gaps = Tally()
+    let gaps = Counter()
     let finished = race(8) { thread in
       for _ in 0..<300 {
         guard thread < 4 else { return reactor.send(.add(1)) }
-        let seen = Journal<Int>()
-        let subscription = reactor.state.map(\.count).subscribe(onNext: seen.note)
+        let seen = Notes<Int>()
+        let subscription = reactor.state.map(\.count).subscribe(onNext: seen.add)
         reactor.send(.add(1))
         subscription.dispose()
-        let entries = seen.entries
+        let entries = seen.all
         if entries.isEmpty || zip(entries, entries.dropFirst()).contains(where: { $1 != $0 + 1 }) { gaps.add() }
       }
     }

@@ -4,10 +4,10 @@ import Testing
 
 struct QueueingTests {
   /// What two observers see, each note with the observer's letter.
-  private func observed(_ reactor: any CountReactor, _ bag: DisposeBag) -> Journal<String> {
-    let journal = Journal<String>()
+  private func observed(_ reactor: any CountReactor, _ bag: DisposeBag) -> Notes<String> {
+    let journal = Notes<String>()
     for name in ["a", "b"] {
-      reactor.state.map(\.count).subscribe(onNext: { journal.note("\(name)\($0)") }).disposed(by: bag)
+      reactor.state.map(\.count).subscribe(onNext: { journal.add("\(name)\($0)") }).disposed(by: bag)
     }
     return journal
   }
@@ -22,7 +22,7 @@ struct QueueingTests {
     let bag = DisposeBag()
     let journal = observed(reactor, bag)
     reactor.send(.add(1))
-    #expect(journal.entries == Self.expected)
+    #expect(journal.all == Self.expected)
   }
 
   @Test("R3: an action sent from inside mutate runs after the state in flight", arguments: Housing.allCases)
@@ -37,7 +37,7 @@ struct QueueingTests {
     let bag = DisposeBag()
     let journal = observed(reactor, bag)
     reactor.send(.add(1))
-    #expect(journal.entries == Self.expected)
+    #expect(journal.all == Self.expected)
   }
 
   @Test("R3: an action sent from a state observer runs after the state in flight", arguments: Housing.allCases)
@@ -48,7 +48,7 @@ struct QueueingTests {
       .disposed(by: bag)
     let journal = observed(reactor, bag)
     reactor.send(.add(1))
-    #expect(journal.entries == Self.expected)
+    #expect(journal.all == Self.expected)
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct QueueingTests {
           observer.onNext(.add(1))
           return Disposables.create()
         }))
-    #expect(journal.entries == ["a0", "b0", "a0", "b0", "a1", "b1", "a11", "b11"])
+    #expect(journal.all == ["a0", "b0", "a0", "b0", "a1", "b1", "a11", "b11"])
   }
 
   @Test("R3: actions sent from the closures of all three transforms are queued", arguments: Housing.allCases)
@@ -93,7 +93,7 @@ struct QueueingTests {
     let bag = DisposeBag()
     let journal = observed(reactor, bag)
     reactor.send(.add(1))
-    #expect(journal.entries == ["a0", "b0", "a1", "b1", "a11", "b11", "a111", "b111", "a1111", "b1111"])
+    #expect(journal.all == ["a0", "b0", "a1", "b1", "a11", "b11", "a111", "b111", "a1111", "b1111"])
   }
 
   @Test("R3: an action sent by an observer of the actions is queued", arguments: Housing.allCases)
@@ -105,7 +105,7 @@ struct QueueingTests {
       .subscribe(onNext: { [weak reactor] in if case .add(1) = $0 { reactor?.send(.add(10)) } })
       .disposed(by: bag)
     reactor.send(.add(1))
-    #expect(journal.entries == Self.expected)
+    #expect(journal.all == Self.expected)
   }
 
   @Test("R3: an action sent from inside a transform's own call is handled afterwards", arguments: Housing.allCases)
@@ -122,7 +122,7 @@ struct QueueingTests {
     }
     let bag = DisposeBag()
     let counts = reactor.counts(bag)
-    #expect(counts.entries == [11])
+    #expect(counts.all == [11])
     #expect(reactor.currentState.steps == 2)
   }
 
@@ -130,15 +130,15 @@ struct QueueingTests {
   func subscribingInside() {
     let reactor = Housing.store.make()
     let bag = DisposeBag()
-    let inner = Journal<Int>()
+    let inner = Notes<Int>()
     reactor.state
       .subscribe(onNext: { [weak reactor] state in
         guard state.count == 1, let reactor else { return }
         reactor.send(.add(10))
-        reactor.state.map(\.count).subscribe(onNext: inner.note).disposed(by: bag)
+        reactor.state.map(\.count).subscribe(onNext: inner.add).disposed(by: bag)
       })
       .disposed(by: bag)
     reactor.send(.add(1))
-    #expect(inner.entries == [1, 11])
+    #expect(inner.all == [1, 11])
   }
 }

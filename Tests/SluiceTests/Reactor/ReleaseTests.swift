@@ -5,7 +5,7 @@ import Testing
 
 struct ReleaseTests {
   /// An effect that never ends, and whether it was disposed.
-  private func endless(_ disposals: Tally) -> Observable<CountMutation> {
+  private func endless(_ disposals: Counter) -> Observable<CountMutation> {
     .create { _ in Disposables.create { disposals.add() } }
   }
 
@@ -26,7 +26,7 @@ struct ReleaseTests {
 
   @Test("R8: with a store, effects and merged streams are cancelled as soon as the reactor is released")
   func cancelledAtOnce() {
-    let disposals = Tally()
+    let disposals = Counter()
     let effect = endless(disposals)
     let source = PublishSubject<CountMutation>()
     var reactor: (any CountReactor)? = Housing.store.make { script in
@@ -41,7 +41,7 @@ struct ReleaseTests {
 
   @Test("R8: without a store, effects are cancelled at their next event")
   func cancelledAtNextEvent() {
-    let disposals = Tally()
+    let disposals = Counter()
     let source = PublishSubject<CountMutation>()
     var reactor: (any CountReactor)? = Housing.table.make()
     reactor?.send(.effect(endless(disposals)))
@@ -54,7 +54,7 @@ struct ReleaseTests {
 
   @Test("R8: without a store, silent effects are cancelled when the table is swept")
   func cancelledBySweep() {
-    let disposals = Tally()
+    let disposals = Counter()
     var reactor: (any CountReactor)? = Housing.table.make()
     reactor?.send(.effect(endless(disposals)))
     reactor = nil
@@ -66,7 +66,7 @@ struct ReleaseTests {
   func releasedUnderLoad(housing: Housing) {
     for _ in 0..<50 {
       let sources = (0..<3).map { _ in PublishSubject<CountMutation>() }
-      let deinits = Tally()
+      let deinits = Counter()
       let holder = Holder(housing.make { $0.onDeinit = { _ in deinits.add() } })
       for source in sources { holder.reactor?.send(.effect(source)) }
       let finished = race(4) { thread in
@@ -84,7 +84,7 @@ struct ReleaseTests {
   func releasedFromInside(housing: Housing) {
     for place in 0..<3 {
       let bag = DisposeBag()
-      let deinits = Tally()
+      let deinits = Counter()
       let holder = Holder(nil)
       let source = PublishSubject<CountMutation>()
       holder.hold(
@@ -112,8 +112,8 @@ struct ReleaseTests {
 
   @Test("R8: an action sent, and the state read, in deinit do no harm", arguments: Housing.allCases, [false, true])
   func usedInDeinit(housing: Housing, wasUsed: Bool) {
-    let last = Journal<Int>()
-    let effects = Tally()
+    let last = Notes<Int>()
+    let effects = Counter()
     var reactor: (any CountReactor)? = housing.make { script in
       script.mutate = { _, action in
         effects.add()
@@ -121,13 +121,13 @@ struct ReleaseTests {
       }
       script.onDeinit = { reactor in
         reactor.send(.add(100))
-        last.note(reactor.currentState.count)
-        _ = reactor.state.subscribe(onNext: { last.note($0.count) })
+        last.add(reactor.currentState.count)
+        _ = reactor.state.subscribe(onNext: { last.add($0.count) })
       }
     }
     if wasUsed { reactor?.send(.add(1)) }
     reactor = nil
-    #expect(last.entries == (wasUsed ? [1, 1] : [0, 0]))
+    #expect(last.all == (wasUsed ? [1, 1] : [0, 0]))
     #expect(effects.value == (wasUsed ? 1 : 0))
   }
 
@@ -135,14 +135,14 @@ struct ReleaseTests {
     "R8: a reactor whose first use is its deinit, after its stub was looked at, does no harm",
     arguments: Housing.allCases)
   func firstUsedInDeinit(housing: Housing) {
-    let last = Journal<Int>()
+    let last = Notes<Int>()
     var reactor: (any CountReactor)? = housing.make { script in
       script.transformState = { reactor, states in states.map { [weak reactor] in reactor == nil ? $0 : $0 } }
-      script.onDeinit = { last.note($0.currentState.count) }
+      script.onDeinit = { last.add($0.currentState.count) }
     }
     reactor?.isStubEnabled = false
     reactor = nil
-    #expect(last.entries == [0])
+    #expect(last.all == [0])
   }
 
   @Test("R8: observers of a reactor are released with it, also if nobody disposed of them", arguments: Housing.allCases)

@@ -29,7 +29,7 @@ struct SynchronousTests {
     let counts = reactor.counts(bag)
     reactor.send(.effect(Self.effects[effect]()))
     #expect(reactor.currentState.count == 3)
-    #expect(counts.entries.last == 3)
+    #expect(counts.all.last == 3)
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct SynchronousTests {
     let counts = reactor.counts(bag)
     reactor.send(.effect(Self.effects[effect]()))
     #expect(reactor.currentState.count == 3)
-    #expect(counts.entries.last == 3)
+    #expect(counts.all.last == 3)
   }
 
   @Test("R2: each of ten thousand actions is through when onNext returns", arguments: Housing.allCases)

@@ -7,7 +7,7 @@ struct TransformTests {
   @Test("R9: each transform is called once, by eight threads that use the reactor first", arguments: Housing.allCases)
   func calledOnce(housing: Housing) {
     for _ in 0..<50 {
-      let calls = (0..<3).map { _ in Tally() }
+      let calls = (0..<3).map { _ in Counter() }
       let reactor = housing.make { script in
         script.transformAction = {
           calls[0].add()
@@ -73,8 +73,8 @@ struct TransformTests {
 
   @Test("R11: transform(mutation:) may use its input twice, mutate runs once", arguments: Housing.allCases)
   func mutateRunsOnce(housing: Housing) {
-    let calls = Tally()
-    let subscriptions = Tally()
+    let calls = Counter()
+    let subscriptions = Counter()
     let reactor = housing.make { script in
       script.mutate = { _, _ in
         calls.add()
@@ -102,14 +102,14 @@ struct TransformTests {
     let bag = DisposeBag()
     let counts = reactor.counts(bag)
     reactor.send(.add(1))
-    #expect(counts.entries == [0, 1, 11])
+    #expect(counts.all == [0, 1, 11])
   }
 
   @Test("R14: transform(state:) changes what is seen, never what reduce is given", arguments: Housing.allCases)
   func reduceIsGivenTheUntransformed(housing: Housing) {
-    let given = Journal<Int>()
+    let given = Notes<Int>()
     let reactor = housing.make { script in
-      script.willReduce = { _, state, _ in given.note(state.count) }
+      script.willReduce = { _, state, _ in given.add(state.count) }
       script.transformState = { _, states in
         states.map { state in
           var state = state
@@ -123,8 +123,8 @@ struct TransformTests {
     let counts = reactor.counts(bag)
     reactor.send(.add(1))
     reactor.send(.add(1))
-    #expect(counts.entries == [100, 101, 102])
-    #expect(given.entries == [0, 1])
+    #expect(counts.all == [100, 101, 102])
+    #expect(given.all == [0, 1])
     #expect(reactor.currentState.count == 102)
   }
 

@@ -7,7 +7,7 @@ struct TableTests {
   @Test(
     "R8: reactors may be released while other threads use the table, and use it in deinit", arguments: Housing.allCases)
   func releasedWhileSwept(housing: Housing) {
-    let deinits = Tally()
+    let deinits = Counter()
     let finished = race(8) { thread in
       for _ in 0..<1000 {
         let reactor = housing.make { script in script.onDeinit = { deinits.add($0.currentState.count > 1 ? 0 : 1) } }
@@ -21,17 +21,17 @@ struct TableTests {
 
   @Test("B8: a deinit that makes other reactors still reads its own state", arguments: Housing.allCases)
   func deinitReadsItsState(housing: Housing) {
-    let last = Journal<Int>()
+    let last = Notes<Int>()
     for _ in 0..<200 {
       let reactor = housing.make { script in
         script.onDeinit = { reactor in
           for _ in 0..<8 { _ = Housing.table.make().currentState }
-          last.note(reactor.currentState.count)
+          last.add(reactor.currentState.count)
         }
       }
       reactor.send(.add(5))
     }
-    #expect(last.entries == Array(repeating: 5, count: 200))
+    #expect(last.all == Array(repeating: 5, count: 200))
   }
 
   @Test("R14: what the table keeps is bounded by what lives")

@@ -10,9 +10,9 @@ private struct Rush {
   static let threads = 8
   static let reactorCount = 100
 
-  let deinits = Tally()
-  let disorders = Tally()
-  let observations = Tally()
+  let deinits = Counter()
+  let disorders = Counter()
+  let observations = Counter()
 
   /// Sends `actions` in all, and lets go of the reactors.
   ///

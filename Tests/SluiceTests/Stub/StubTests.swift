@@ -9,7 +9,7 @@ extension CountReactor {
 }
 
 struct StubTests {
-  private func stubbed(_ housing: Housing, _ calls: Tally) -> any CountReactor {
+  private func stubbed(_ housing: Housing, _ calls: Counter) -> any CountReactor {
     let reactor = housing.make { script in
       script.mutate = { _, _ in
         calls.add()
@@ -27,7 +27,7 @@ struct StubTests {
 
   @Test("R10: with the stub, actions are recorded, and neither mutate nor reduce runs", arguments: Housing.allCases)
   func records(housing: Housing) {
-    let calls = Tally()
+    let calls = Counter()
     let reactor = stubbed(housing, calls)
     reactor.send(.add(1))
     reactor.stubAction.onNext(.add(2))
@@ -39,13 +39,13 @@ struct StubTests {
 
   @Test("R10: stub.state.value drives the state and currentState", arguments: Housing.allCases)
   func drives(housing: Housing) {
-    let reactor = stubbed(housing, Tally())
+    let reactor = stubbed(housing, Counter())
     let bag = DisposeBag()
     let counts = reactor.counts(bag)
     var state = CountState()
     state.count = 5
     reactor.stubState.value = state
-    #expect(counts.entries == [0, 5])
+    #expect(counts.all == [0, 5])
     #expect(reactor.currentState.count == 5)
     #expect(reactor.stubState.value.count == 5)
   }
@@ -53,19 +53,19 @@ struct StubTests {
   @Test(
     "R10: a state that was set before anyone listens is the first that a listener sees", arguments: Housing.allCases)
   func drivesBefore(housing: Housing) {
-    let reactor = stubbed(housing, Tally())
+    let reactor = stubbed(housing, Counter())
     var state = CountState()
     state.count = 7
     reactor.stubState.value = state
     let bag = DisposeBag()
-    #expect(reactor.counts(bag).entries == [7])
+    #expect(reactor.counts(bag).all == [7])
   }
 
   @Test("R10: who listens to the actions hears those of a stubbed reactor", arguments: Housing.allCases)
   func actionsAreHeard(housing: Housing) {
-    let reactor = stubbed(housing, Tally())
+    let reactor = stubbed(housing, Counter())
     let bag = DisposeBag()
-    let heard = Tally()
+    let heard = Counter()
     reactor.action.subscribe(onNext: { _ in heard.add() }).disposed(by: bag)
     reactor.stubAction.subscribe(onNext: { _ in heard.add(10) }).disposed(by: bag)
     reactor.send(.add(1))
@@ -88,7 +88,7 @@ struct StubTests {
 
   @Test("R10: actions from eight threads are all recorded", arguments: Housing.allCases)
   func underLoad(housing: Housing) {
-    let calls = Tally()
+    let calls = Counter()
     let reactor = stubbed(housing, calls)
     #expect(race(8) { _ in for _ in 0..<500 { reactor.send(.add(1)) } })
     #expect(reactor.stubActions.count == 4000)
@@ -100,7 +100,7 @@ struct StubTests {
     final class AskedReactor: Reactor {
       typealias Action = Int
 
-      let asked = Tally()
+      let asked = Counter()
       let store = ReactorStore()
       var initialState: Int { asked.add() }
     }

@@ -6,9 +6,9 @@ import Testing
 private final class ViewReactor: Reactor {
   typealias Action = Int
   let initialState: Int
-  let deinits: Tally
+  let deinits: Counter
 
-  init(_ number: Int = 0, _ deinits: Tally = Tally()) {
+  init(_ number: Int = 0, _ deinits: Counter = Counter()) {
     initialState = number
     self.deinits = deinits
   }
@@ -50,7 +50,7 @@ struct ReactorViewTests {
   @Test("View: assigning another reactor ends the bindings to the first, which is let go of")
   func rebinds() {
     let view = NumberView()
-    let deinits = Tally()
+    let deinits = Counter()
     var first: ViewReactor? = ViewReactor(1, deinits)
     view.reactor = first
     let second = ViewReactor(10)
@@ -76,7 +76,7 @@ struct ReactorViewTests {
   @Test("View: assigning nil ends the bindings and binds nothing")
   func assignsNil() {
     let view = NumberView()
-    let deinits = Tally()
+    let deinits = Counter()
     view.reactor = ViewReactor(0, deinits)
     view.reactor = nil
     #expect(view.reactor == nil)
@@ -86,7 +86,7 @@ struct ReactorViewTests {
 
   @Test("View: the view keeps its reactor, which goes with the view")
   func releasedTogether() {
-    let deinits = Tally()
+    let deinits = Counter()
     var view: NumberView? = NumberView()
     weak let reference = view
     view?.reactor = ViewReactor(0, deinits)
@@ -98,7 +98,7 @@ struct ReactorViewTests {
 
   @Test("View: a view that replaced its dispose bag keeps its reactor, and both go in the end")
   func replacedBag() {
-    let deinits = Tally()
+    let deinits = Counter()
     var view: NumberView? = NumberView()
     view?.reactor = ViewReactor(0, deinits)
     view?.disposeBag = DisposeBag()
@@ -111,7 +111,7 @@ struct ReactorViewTests {
   @Test("View: ten thousand views, made and dropped, each begin without a reactor", arguments: [false, true])
   func addressReuse(replacesBag: Bool) {
     var wrong = 0
-    let deinits = Tally()
+    let deinits = Counter()
     for number in 0..<10_000 {
       let view = NumberView()
       if view.reactor != nil { wrong += 1 }
@@ -138,12 +138,12 @@ struct ReactorViewTests {
     let view = NumberView()
     let reactor = ViewReactor()
     view.reactor = reactor
-    let door = AsyncDoor()
+    let door = Checkpoint()
     let bag = DisposeBag()
     // Subscribed after the view, so that it hears after it.
-    reactor.state.subscribe(onNext: { if $0 == 400 { door.open() } }).disposed(by: bag)
+    reactor.state.subscribe(onNext: { if $0 == 400 { door.reach() } }).disposed(by: bag)
     #expect(race(4) { _ in for _ in 0..<100 { reactor.action.onNext(1) } })
-    #expect(await door.pass())
+    #expect(await door.wait())
     #expect(view.shown == Array(0...400))
   }
 }

@@ -1,12 +1,3 @@
-/// Something for a closure to capture, so that a test can see when the closure is released.
-public final class Tracker: Sendable {
-  /// A new object.
-  public init() {}
-
-  /// Does nothing; called by the closure that captures the tracker.
-  public func touch() {}
-}
-
 /// A weak reference, to ask whether an object is still alive.
 public struct WeakReference<Object: AnyObject> {
   /// The object, as long as it lives.
@@ -16,4 +7,14 @@ public struct WeakReference<Object: AnyObject> {
   public init(_ object: Object) {
     self.object = object
   }
+}
+
+/// Calls a closure when it is released.
+public final class AtRelease: Sendable {
+  private let action: @Sendable () -> Void
+
+  /// An object that calls `action` at its end.
+  public init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+  deinit { action() }
 }

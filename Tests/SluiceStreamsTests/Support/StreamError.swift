@@ -1,0 +1,4 @@
+/// An error for tests.
+enum StreamError: Error, Equatable {
+  case one, two
+}
