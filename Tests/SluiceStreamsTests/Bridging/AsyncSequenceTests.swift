@@ -149,7 +149,7 @@ struct SingleWorkTests {
       defer { ended.reach() }
       started.reach()
       await withTaskCancellationHandler {
-        await cancelled.wait()
+        _ = await cancelled.wait()
       } onCancel: {
         cancelled.reach()
       }

@@ -8,7 +8,7 @@ struct RunTests {
   private static func untilCancelled() async {
     let signal = Checkpoint()
     await withTaskCancellationHandler {
-      await signal.wait()
+      _ = await signal.wait()
     } onCancel: {
       signal.reach()
     }

@@ -175,7 +175,7 @@ extension InfallibleOperator {
     lossless("withLatestFrom") { source, object in
       source.withLatestFrom(Infallible.just(0)) { [object] one, _ in object.same(one) }
     },
-    other("withLatestFrom, alone") { source, _ in source.withLatestFrom(Infallible.just(0)) },
+    other("withLatestFrom, alone") { source, _ in source.withLatestFrom(Infallible.just(2_000)) },
     lossless("startWith()") { source, _ in source.startWith() },
     other("startWith") { source, _ in source.startWith(-1) },
     lossless("amb") { source, _ in source.amb(Infallible<Int>.never()) },

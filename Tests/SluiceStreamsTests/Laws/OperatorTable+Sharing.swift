@@ -4,7 +4,7 @@ import TestSupport
 extension Operator {
   static let sharing: [Operator] = [
     lossless("publish().refCount()") { source, _ in source.publish().refCount() },
-    lossless("replay(1).refCount()") { source, _ in source.replay(1).refCount() },
+    lossless("replay(_:).refCount()") { source, _ in source.replay(3).refCount() },
     lossless("replayAll().refCount()") { source, _ in source.replayAll().refCount() },
     lossless("multicast(makeSubject:).refCount()") { source, object in
       source.multicast { [object] in

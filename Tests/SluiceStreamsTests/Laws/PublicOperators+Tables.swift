@@ -3,7 +3,9 @@ extension PublicOperators.Family {
   var covered: Set<String> {
     switch self {
     case .streams:
-      Self.operators(Operator.all.map(\.name) + Combinator.all.map(\.name) + TimingReleaseTests.stages.map(\.name))
+      Self.operators(
+        (Operator.all.map(\.name) + Combinator.all.map(\.name) + TimingReleaseTests.stages.map(\.name))
+          .filter { $0.first?.isLowercase ?? false })
     case .infallibles:
       Self.operators(
         InfallibleOperator.all.map(\.name) + [InfallibleOperator.debug.name]

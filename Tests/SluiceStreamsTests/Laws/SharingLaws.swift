@@ -17,8 +17,9 @@ import Testing
 
   /// Subscribes an observer that sends the number after each that it is given, on a small stack.
   private func feedItself(to limit: Int, through operation: Operator) -> StrictObserver {
-    let subject = PublishSubject<Int>()
-    let observer = StrictObserver { if $0 < limit { subject.onNext($0 + 1) } }
+    let (subject, sent) = (PublishSubject<Int>(), Counter())
+    // An operator that makes small numbers of large ones would go on for ever.
+    let observer = StrictObserver { if $0 < limit, sent.add() < 2 * limit { subject.onNext($0 + 1) } }
     let subscription = operation.build(subject, LifetimeTracker().object()).subscribe(observer)
     onSmallStack {
       subject.onNext(1)
