@@ -2,8 +2,9 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-/// When the source of a chain is released, and can send nothing any more, the stages let go of who waits below, so that
-/// `values` and `value` end. The chain's scope lives on, as an iteration's does.
+/// A source that is released and can send nothing any more lets go of who waits below.
+///
+/// So `values` and `value` end. The chain's scope lives on, as an iteration's does.
 @Suite("A source that is gone, above each kind of stage")
 struct ReleasedSourceTests {
   private typealias Stage = @Sendable (Observable<Int>) -> Observable<Int>
@@ -64,6 +65,11 @@ struct ReleasedSourceTests {
     ("infallible", { $0.asInfallible(onErrorJustReturn: 0).asObservable() }),
   ]
 
+  /// The stages that hold on: to their source, to subscribe to it again or for others, or to an element that is still due.
+  private static let keeping: Set<String> = [
+    "merge, limited", "retry", "debounce", "delay", "share", "share, replaying", "share, for ever", "publish", "driver",
+  ]
+
   private struct Weak: @unchecked Sendable {
     // Only read.
     private(set) weak var object: Observable<Int>?
@@ -78,11 +84,14 @@ struct ReleasedSourceTests {
     subject.onNext(1)
   }
 
-  @Test("who waits is let go of", arguments: stages.indices)
+  @Test(
+    "who waits is let go of, unless a stage holds on to its source or to an element, and then with the scope",
+    arguments: stages.indices)
   func released(index: Int) {
     let (census, scope) = (Census(), Scope())
     Self.attach(Self.stages[index].apply, census.member(), scope)
-    #expect(census.count == 0, "\(Self.stages[index].name)")
+    let name = Self.stages[index].name
+    #expect(census.count == (Self.keeping.contains(name) ? 1 : 0), "\(name)")
     scope.dispose()
     #expect(census.count == 0)
   }
