@@ -26,7 +26,7 @@ public func race(_ threads: Int, seconds: Int = 300, _ body: @escaping @Sendable
 }
 
 /// What the threads of a race do; a thread may outlive the race by a moment, and must not keep it.
-private final class Errand: Sendable {
+final class Errand: Sendable {
   private let body: Mutex<(@Sendable (Int) -> Void)?>
 
   init(_ body: @escaping @Sendable (Int) -> Void) {

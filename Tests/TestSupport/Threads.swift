@@ -10,11 +10,12 @@ public func onThreads(
   let go = DispatchSemaphore(value: 0)
   let isReady = DispatchSemaphore(value: 0)
   let done = Checkpoint(count: count)
+  let errand = Errand(body)
   for index in 0..<count {
     let thread = Thread {
       isReady.signal()
       go.wait()
-      body(index)
+      errand.run(index)
       done.reach()
     }
     thread.stackSize = kilobytes * 1024
@@ -23,6 +24,7 @@ public func onThreads(
   for _ in 0..<count { isReady.wait() }
   for _ in 0..<count { go.signal() }
   done.waitHere(sourceLocation: sourceLocation)
+  errand.forget()
 }
 
 /// Runs `body` on a thread with a stack of 512 KB, on which a recursion as deep as a test's input would overflow.

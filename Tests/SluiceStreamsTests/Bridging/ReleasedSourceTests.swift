@@ -2,8 +2,9 @@ import SluiceStreams
 import TestSupport
 import Testing
 
-/// When the source of a chain is released, and can send nothing any more, the stages let go of who waits below, so that
-/// `values` and `value` end. The chain's scope lives on, as an iteration's does.
+/// A source that is released and can send nothing any more lets go of who waits below.
+///
+/// So `values` and `value` end. The chain's scope lives on, as an iteration's does.
 @Suite("A source that is gone, above each kind of stage")
 struct ReleasedSourceTests {
   private typealias Stage = @Sendable (Observable<Int>) -> Observable<Int>
@@ -64,6 +65,9 @@ struct ReleasedSourceTests {
     ("infallible", { $0.asInfallible(onErrorJustReturn: 0).asObservable() }),
   ]
 
+  /// The stages that hold on: to their source, to subscribe to it again or for others, or to an element that is still due.
+  private static let keeping: Set<String> = ["retry", "merge, limited", "debounce", "delay", "driver"]
+
   private struct Weak: @unchecked Sendable {
     // Only read.
     private(set) weak var object: Observable<Int>?
@@ -78,11 +82,14 @@ struct ReleasedSourceTests {
     subject.onNext(1)
   }
 
-  @Test("who waits is let go of", arguments: stages.indices)
+  @Test(
+    "who waits is let go of, unless a stage holds on to its source or to an element, and then with the scope",
+    arguments: stages.indices)
   func released(index: Int) {
     let (census, scope) = (LifetimeTracker(), Scope())
     Self.attach(Self.stages[index].apply, census.object(), scope)
-    #expect(census.alive == 0, "\(Self.stages[index].name)")
+    let name = Self.stages[index].name
+    #expect(census.alive == (Self.keeping.contains(name) ? 1 : 0), "\(name)")
     scope.dispose()
     #expect(census.alive == 0)
   }

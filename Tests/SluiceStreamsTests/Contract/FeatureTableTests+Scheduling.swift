@@ -35,9 +35,9 @@ extension FeatureTableTests {
     scheduler.start()
     #expect(
       log == [
-        "buffer": "2 1 0 0 ", "window": "0 0 0 0 ", "skip": "3 ", "take": "1 2 ", "debounce": "2 3 ",
+        "buffer": "2 1 0 0 0 ", "window": "0 0 0 ", "skip": "3 ", "take": "1 2 ", "debounce": "2 3 ",
         "throttle": "1 2 3 ", "throttle, first": "1 3 ", "timeout": "1 2 9 ", "timeout, error": "1 2 8 ",
-        "delay": "1 2 3 ", "delaySubscription": "3 ", "observe": "1 2 3 ", "subscribe": "1 2 3 ", "timer": "0 ",
+        "delay": "1 2 3 ", "delaySubscription": "3 ", "observe": "1 2 3 ", "subscribe": "2 3 ", "timer": "0 ",
         "timer, period": "0 1 ", "interval": "0 1 ",
       ])
   }

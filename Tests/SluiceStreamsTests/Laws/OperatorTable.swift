@@ -11,6 +11,8 @@ struct Operator: Sendable, CustomTestStringConvertible {
   let name: String
   /// Whether every element of the source leads to exactly one element, the same one.
   var isLossless = false
+  /// Whether its streams keep what they sent, for those who subscribe after the end.
+  var keepsReplay = false
   /// Whether the operator ends by itself while its source goes on.
   var endsEarly = false
   /// Whether an error of the source makes the operator subscribe to its source again.

@@ -48,14 +48,15 @@ extension PublicOperators.Family {
         (source, "just of from empty never error generate range repeatElement timer interval run"),
         (end, "bind values"),
         ("every entry of the tables goes through it", "asObservable"),
-        ("needs a stream of Never, which ignoreElements gives in Completable.andThen", "asCompletable"),
         ("begins a shared sequence; SharedSequenceLaws has it above each of their operators", "asDriver asSignal"),
         ("begins a shared sequence, as asDriver does", "asSharedSequence"),
       ]
     case .infallibles:
       return [
         (source, "just of from empty never generate range repeatElement timer interval"),
-        (end, "bind"),
+        (end, "bind values"),
+        ("a conversion, which ConversionMatrixTests runs", "asDriver asSignal asSharedSequence"),
+        ("that of streams, which has an entry, and tests of its own", "buffer window groupBy"),
       ]
     case .primitiveSequences:
       return [
@@ -67,7 +68,8 @@ extension PublicOperators.Family {
     case .sharedSequences:
       return [
         (source, "just of from empty never timer interval"),
-        (end, "drive emit"),
+        (end, "drive emit values"),
+        ("a conversion, which ConversionMatrixTests runs", "asInfallible"),
         ("every entry of the tables goes through it", "asObservable asDriver asSignal"),
       ]
     }

@@ -98,7 +98,8 @@ import Testing
     #expect(first.log == second.log)
 
     let cold = operation.build(.of(1, 2, 3), LifetimeTracker().object())
-    #expect(cold.recorded() == cold.recorded())
+    let once = cold.recorded()
+    #expect(cold.recorded() == once || operation.keepsReplay)
     for subscription in subscriptions { subscription.dispose() }
   }
 }
