@@ -88,5 +88,5 @@ extension ReactorTest {
   private static var stepLimit: Int { 100_000 }
 
   /// How many pieces of work may become due in one `advance(by:)`.
-  private static var dueLimit: Int { 500_000 }
+  private static var dueLimit: Int { 100_000 }
 }

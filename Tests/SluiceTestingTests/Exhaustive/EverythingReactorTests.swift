@@ -253,7 +253,7 @@ import XCTest
     #expect(
       texts == [
         """
-        advance(by: .seconds(2)) is not through after 500000 pieces of work became due, at .nanoseconds(1000499999).
+        advance(by: .seconds(2)) is not through after 100000 pieces of work became due, at .nanoseconds(1000099999).
 
         Look for a timer or an interval with a period of next to nothing, or advance in smaller steps.
         """
