@@ -69,8 +69,8 @@ import Testing
   @Test func `scheduleAt runs at its time, and may capture what the test mutates`() {
     let scheduler = TestScheduler(initialClock: 0)
     var times: [Int] = []
-    scheduler.scheduleAt(30) { times.add(scheduler.clock) }
-    scheduler.scheduleAt(10) { times.add(scheduler.clock) }
+    scheduler.scheduleAt(30) { times.append(scheduler.clock) }
+    scheduler.scheduleAt(10) { times.append(scheduler.clock) }
     scheduler.advanceTo(20)
     #expect(times == [10])
     #expect(scheduler.clock == 20)
