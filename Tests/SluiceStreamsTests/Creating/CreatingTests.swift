@@ -10,7 +10,9 @@ struct CreatingTests {
     #expect(Observable.just(1).logged().log == ["1", "completed"])
     #expect(Observable<Int>.empty().logged().log == ["completed"])
     #expect(Observable<Int>.error(StreamError.one).logged().log == ["error(one)"])
-    #expect(Observable<Int>.never().logged().log == [])
+    // It keeps its observer until it is disposed.
+    let bag = DisposeBag()
+    #expect(Observable<Int>.never().logged(bag).log == [])
     #expect(Observable.of(1, 2).logged().log == ["1", "2", "completed"])
     #expect(Observable.from([1, 2]).logged().log == ["1", "2", "completed"])
     #expect(Observable.from([Int]()).logged().log == ["completed"])

@@ -9,15 +9,17 @@ import Testing
   private static let fault = ErrorLog().fault
 
   /// Sources that fail after none, one and three elements, or that send an error after their end.
-  private static let failing: [Observable<Int>] = [
-    .error(fault),
-    Observable<Int>.concat(.just(1), .error(fault)),
-    Observable<Int>.concat(.of(1, 2, 3), .error(fault)),
-    .create { observer in
-      for event in [Event.next(1), .completed, .error(fault)] { observer.on(event) }
-      return Disposables.create()
-    },
-  ]
+  private static var failing: [Observable<Int>] {
+    [
+      .error(fault),
+      Observable<Int>.concat(.just(1), .error(fault)),
+      Observable<Int>.concat(.of(1, 2, 3), .error(fault)),
+      .create { observer in
+        for event in [Event.next(1), .completed, .error(fault)] { observer.on(event) }
+        return Disposables.create()
+      },
+    ]
+  }
 
   private static let conversions: [@Sendable (Observable<Int>) -> Infallible<Int>] = [
     { $0.asInfallible(onErrorJustReturn: -1) },

@@ -66,19 +66,21 @@ extension Operator {
       name: operation.name, endsEarly: true, resubscribes: operation.resubscribes, endsAtOnce: operation.endsAtOnce,
       fails: operation.fails
     ) { source, object in
-      operation.build(firstEvent(of: source), object)
+      // What asks again on a failure would ask a source that has completed for ever.
+      let completion: SingleEvent<Int> = operation.resubscribes ? .success(-1) : .failure(RxError.noElements)
+      return operation.build(firstEvent(of: source, completion), object)
     }
   }
 
-  /// A single whose outcome is the first event of `source`; a completion is a failure.
-  private static func firstEvent(of source: Observable<Int>) -> Single<Int> {
+  /// A single whose outcome is the first event of `source`, or `completion`.
+  private static func firstEvent(of source: Observable<Int>, _ completion: SingleEvent<Int>) -> Single<Int> {
     Single.create { single in
       source.subscribe(
         AnyObserver { event in
           switch event {
           case .next(let element): single(.success(element))
           case .error(let error): single(.failure(error))
-          case .completed: single(.failure(RxError.noElements))
+          case .completed: single(completion)
           }
         })
     }

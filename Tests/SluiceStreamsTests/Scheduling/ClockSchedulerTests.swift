@@ -53,11 +53,12 @@ struct ClockSchedulerTests {
 
   @Test("work for now runs at once, in order, while other work sleeps")
   func immediate() async {
-    log(100, after: .seconds(1))
+    let later = log(100, after: .seconds(1))
     await clock.slept.wait()
     for entry in 0..<100 { log(entry, after: entry % 2 == 0 ? .zero : .seconds(-1)) }
     await settle()
     #expect(seen.all == Array(0..<100))
+    later.dispose()
   }
 
   @Test("earlier work takes the place of what the scheduler sleeps for")
@@ -106,9 +107,10 @@ struct ClockSchedulerTests {
 
   @Test("work that is cancelled again and again does not pile up")
   func pile() {
-    log(0, after: .seconds(3600))
+    let waiting = log(0, after: .seconds(3600))
     for entry in 1...10_000 { log(entry, after: .seconds(60)).dispose() }
     #expect(scheduler.count < 40)
+    waiting.dispose()
   }
 
   @Test("disposing work that has run disposes what it returned")

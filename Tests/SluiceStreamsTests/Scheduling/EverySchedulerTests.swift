@@ -94,20 +94,6 @@ struct EverySchedulerTests {
     #expect(late.value > 0)
   }
 
-  @Test("work that was cancelled before its time does not run, and is released", arguments: all)
-  func cancelled(entry: Entry) async {
-    let released = Checkpoint()
-    Self.schedule(AtRelease { released.reach() }, on: entry.scheduler).dispose()
-    await released.wait()
-  }
-
-  private static func schedule(_ object: AtRelease, on scheduler: any SchedulerType) -> any Disposable {
-    scheduler.scheduleRelative((), dueTime: .seconds(3_600)) { _ in
-      withExtendedLifetime(object) {}
-      return Disposables.create()
-    }
-  }
-
   @Test("runs periodic work with the state of the run before, until it is disposed", arguments: all)
   func periodic(entry: Entry) async {
     let seen = Notes<Int>()
@@ -206,6 +192,24 @@ struct EverySchedulerTests {
       _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
     ) -> any Disposable {
       other.scheduleRelative(state, dueTime: dueTime, action: action)
+    }
+  }
+}
+
+/// Not leak checked: a clock that others use, too, keeps the empty entries of a few cancelled works for a while.
+@Suite("Every scheduler, cancelled")
+struct EverySchedulerCancellationTests {
+  @Test("work that was cancelled before its time does not run, and is released", arguments: EverySchedulerTests.all)
+  func cancelled(entry: EverySchedulerTests.Entry) async {
+    let released = Checkpoint()
+    Self.schedule(AtRelease { released.reach() }, on: entry.scheduler).dispose()
+    await released.wait()
+  }
+
+  private static func schedule(_ object: AtRelease, on scheduler: any SchedulerType) -> any Disposable {
+    scheduler.scheduleRelative((), dueTime: .seconds(3_600)) { _ in
+      withExtendedLifetime(object) {}
+      return Disposables.create()
     }
   }
 }

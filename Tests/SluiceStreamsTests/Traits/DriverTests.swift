@@ -120,6 +120,7 @@ import Testing
     for value in 1...50 { relay.accept(value) }
     await listener.done.wait()
     #expect(await listener.seen == Array(1...50))
+    await listener.leave()
   }
 
   @Test("a driver that has completed starts anew for the next subscriber")
@@ -146,7 +147,7 @@ import Testing
 
   private actor Listener {
     var seen: [Int] = []
-    let bag = DisposeBag()
+    var bag = DisposeBag()
     let done = Checkpoint()
 
     func listen(to driver: Driver<Int>) {
@@ -156,5 +157,8 @@ import Testing
         if $0 == 50 { self.done.reach() }
       }).disposed(by: bag)
     }
+
+    /// Ends what keeps the listener alive.
+    func leave() { bag = DisposeBag() }
   }
 }

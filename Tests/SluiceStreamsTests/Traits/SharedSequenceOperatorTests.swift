@@ -6,7 +6,7 @@ import Testing
 @Suite("Operators of shared sequences", .leakChecked) struct SharedSequenceOperatorTests {
   private func elements<Element>(of driver: Driver<Element>) -> [Element] {
     var seen: [Element] = []
-    _ = driver.drive(onNext: { seen.append($0) })
+    driver.drive(onNext: { seen.append($0) }).dispose()
     return seen
   }
 

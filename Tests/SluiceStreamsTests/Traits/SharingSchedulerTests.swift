@@ -63,10 +63,11 @@ import Testing
       let once = other.createObserver(Int.self)
       let again = other.createObserver(Int.self)
       _ = Signal<Int>.timer(.seconds(10)).emit(to: once)
-      _ = Signal<Int>.timer(.seconds(10), period: .seconds(5)).emit(to: again)
+      let ticking = Signal<Int>.timer(.seconds(10), period: .seconds(5)).emit(to: again)
       other.advanceTo(20)
       #expect(once.events == [.next(10, 0), .completed(10)])
       #expect(again.events == [.next(10, 0), .next(15, 1), .next(20, 2)])
+      ticking.dispose()
     }
   }
 
