@@ -61,12 +61,11 @@ struct ReleasedSourceTests {
     ("share", { $0.share() }), ("share, replaying", { $0.share(replay: 1) }),
     ("share, for ever", { $0.share(replay: 1, scope: .forever) }), ("publish", { $0.publish().refCount() }),
     ("groupBy", { $0.groupBy { $0 }.flatMap { $0 } }),
-    ("driver", { $0.asDriver(onErrorJustReturn: 0).asObservable() }),
     ("infallible", { $0.asInfallible(onErrorJustReturn: 0).asObservable() }),
   ]
 
   /// The stages that hold on: to their source, to subscribe to it again or for others, or to an element that is still due.
-  private static let keeping: Set<String> = ["retry", "merge, limited", "debounce", "delay", "driver"]
+  private static let keeping: Set<String> = ["retry", "merge, limited", "debounce", "delay"]
 
   private struct Weak: @unchecked Sendable {
     // Only read.

@@ -48,6 +48,7 @@ extension PublicOperators.Family {
         (source, "just of from empty never error generate range repeatElement timer interval run"),
         (end, "bind values"),
         ("every entry of the tables goes through it", "asObservable"),
+        ("needs a stream of Never, which ignoreElements gives in Completable.andThen", "asCompletable"),
         ("begins a shared sequence; SharedSequenceLaws has it above each of their operators", "asDriver asSignal"),
         ("begins a shared sequence, as asDriver does", "asSharedSequence"),
       ]

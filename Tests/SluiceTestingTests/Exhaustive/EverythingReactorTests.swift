@@ -81,26 +81,26 @@ import XCTest
     let test = ReactorTest { EverythingReactor($0, screen: screen) }
     test.send(.title("a"))
     test.expectNoMutation()
-    await test.waitForMutation()
+    await test.waitForMutation(within: .seconds(300))
     test.expect(.shown(1)) { $0.titles = 1 }
     #expect(screen.titles == ["a"])
-    await test.waitForEffects()
+    await test.waitForEffects(within: .seconds(300))
   }
 
   @Test func `a hop to the main actor, from a test elsewhere`() async {
     let screen = await MainActor.run { Screen() }
     let test = ReactorTest { EverythingReactor($0, screen: screen) }
     test.send(.title("a"))
-    await test.waitForMutation()
+    await test.waitForMutation(within: .seconds(300))
     test.expect(.shown(1)) { $0.titles = 1 }
   }
 
   @Test func `a task that an effect detaches is outside of the test, and waited for`() async {
     let test = makeTest()
     test.send(.detach)
-    await test.waitForMutation()
+    await test.waitForMutation(within: .seconds(300))
     test.expect(.noted(-1)) { $0.noted = -1 }
-    await test.waitForEffects()
+    await test.waitForEffects(within: .seconds(300))
   }
 
   @Test func `an action from another thread, and one from an observer of the state`() {
@@ -143,9 +143,9 @@ import XCTest
         let test = ReactorTest { EverythingReactor($0) }
         test.send(.note("a")) { $0.noted = 1 }
         test.send(.detach)
-        await test.waitForMutation()
+        await test.waitForMutation(within: .seconds(300))
         test.expect(.noted(-1)) { $0.noted = -1 }
-        await test.waitForEffects()
+        await test.waitForEffects(within: .seconds(300))
       }
     }
     await Tester().run()
@@ -273,8 +273,8 @@ final class EverythingReactorCase: XCTestCase {
     let screen = Screen()
     let test = ReactorTest { EverythingReactor($0, screen: screen) }
     test.send(.title("a"))
-    await test.waitForMutation()
+    await test.waitForMutation(within: .seconds(300))
     test.expect(.shown(1)) { $0.titles = 1 }
-    await test.waitForEffects()
+    await test.waitForEffects(within: .seconds(300))
   }
 }

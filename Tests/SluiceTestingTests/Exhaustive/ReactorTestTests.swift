@@ -105,9 +105,9 @@ import Testing
     }
     test.send(.load) { $0.isLoading = true }
     answer.reach()
-    await test.waitForMutation()
+    await test.waitForMutation(within: .seconds(300))
     test.expect(.setResults(Self.found)) { $0.results = Self.found }
-    await test.waitForEffects()
+    await test.waitForEffects(within: .seconds(300))
     test.expect(.setLoading(false)) { $0.isLoading = false }
   }
 
