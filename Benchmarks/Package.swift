@@ -6,10 +6,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Sluice", path: "..")],
   targets: [
+    .target(name: "CAllocations"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "Sluice", package: "Sluice")],
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+      dependencies: [
+        "CAllocations", .product(name: "Sluice", package: "Sluice"),
+      ],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ],
   swiftLanguageModes: [.v6]
 )

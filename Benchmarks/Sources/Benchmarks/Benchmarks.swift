@@ -10,6 +10,11 @@ struct Benchmarks {
     if !groups.isEmpty {
       printTable(["case", "ns, median", "ns, least ... most", "to the loop"], groups.flatMap(\.rows))
     }
+    let operators = operatorCases.filter { isWanted("operator: \($0.name)") }
+    if !operators.isEmpty {
+      let header = ["operator", "ns per event", "ns, least ... most", "allocations to subscribe", "per event"]
+      printTable(header, operators.map { $0.row() })
+    }
     let diffs = diffCases().filter { isWanted($0.name) }
     if !diffs.isEmpty { printDiffs(diffs) }
   }

@@ -2,11 +2,11 @@ import CAllocations
 import Sluice
 
 /// One operator, or a family of them, between a subject and an observer.
-struct OperatorCase {
+struct OperatorCase: Sendable {
   let name: String
-  let build: (Observable<Int>) -> Observable<Int>
+  let build: @Sendable (Observable<Int>) -> Observable<Int>
 
-  init(_ name: String, _ build: @escaping (Observable<Int>) -> Observable<Int>) {
+  init(_ name: String, _ build: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
     self.name = name
     self.build = build
   }

@@ -36,9 +36,9 @@ private let filtering = [
 
 private let combining = [
   OperatorCase("startWith") { $0.startWith(0) },
-  OperatorCase("merge, of 2") { Observable<Int>.merge($0, .never()) },
+  OperatorCase("merge, of 2") { Observable<Int>.merge($0, Observable.never()) },
   OperatorCase("concat, of 2") { $0.concat(.empty()) },
-  OperatorCase("combineLatest, of 2") { Observable<Int>.combineLatest($0, .just(1)) { $0 &+ $1 } },
+  OperatorCase("combineLatest, of 2") { Observable<Int>.combineLatest($0, Observable.just(1)) { $0 &+ $1 } },
   OperatorCase("zip, of 2, both fed") { source in Observable<Int>.zip(source, source) { $0 &+ $1 } },
   OperatorCase("withLatestFrom") { $0.withLatestFrom(Observable.just(1)) { $0 &+ $1 } },
   OperatorCase("switchLatest, of one") { Observable.just($0).switchLatest() },
