@@ -72,8 +72,9 @@ struct OrderTests {
         let subscription = reactor.state.map(\.count).subscribe(onNext: seen.add)
         reactor.send(.add(1))
         subscription.dispose()
+        // Nothing may have come yet, while another thread delivers; what came has no gap.
         let entries = seen.all
-        if entries.isEmpty || zip(entries, entries.dropFirst()).contains(where: { $1 != $0 + 1 }) { gaps.add() }
+        if zip(entries, entries.dropFirst()).contains(where: { $1 != $0 + 1 }) { gaps.add() }
       }
     }
     #expect(finished)
