@@ -19,8 +19,8 @@ let package = Package(
     .target(name: "SluiceSections", swiftSettings: settings),
     .target(name: "Sluice", dependencies: ["SluiceStreams", "SluiceSections"], swiftSettings: settings),
     .target(name: "SluiceFoundation", dependencies: ["Sluice"], swiftSettings: settings),
-    .target(name: "SluiceTesting", dependencies: ["Sluice"], swiftSettings: settings),
     .target(name: "SluiceTerminal", dependencies: ["Sluice"], swiftSettings: settings),
+    .target(name: "SluiceTesting", dependencies: ["Sluice", "SluiceTerminal"], swiftSettings: settings),
 
     .target(
       name: "SampleSupport", dependencies: ["Sluice", "SluiceTerminal"], path: "Samples/Support",

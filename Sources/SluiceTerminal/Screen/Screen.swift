@@ -1,0 +1,164 @@
+public import Sluice
+
+/// A tree of views that is drawn as frames and gets events: what a terminal shows, without the terminal.
+///
+/// A session puts a screen on a terminal; a test sends it keys and reads its frames.
+///
+/// What keeps what alive: whoever runs the screen holds it, it holds the tree; views know it weakly.
+@MainActor
+public final class Screen {
+  /// The view that takes the whole screen.
+  public let root: View
+
+  /// The extent of the screen; at least one cell.
+  public private(set) var size: Size
+
+  /// What the views measure time with: blinking, waiting, fading.
+  public let scheduler: any SchedulerType
+
+  /// The colours that can be shown.
+  public var colorDepth: ColorDepth {
+    didSet { if colorDepth != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Called once when the screen has to be drawn again, and not again before `frame()` was called.
+  public var onNeedsDisplay: (@MainActor () -> Void)?
+
+  /// The view that gets keys first; nil where none wants them.
+  public private(set) weak var focused: View?
+
+  private(set) var needsDisplay = true
+
+  /// A screen that shows `root`.
+  ///
+  /// A view that is the root of another screen, or lies in a view, is taken from there.
+  public init(
+    root: View, size: Size, colorDepth: ColorDepth = .trueColor, scheduler: any SchedulerType = MainScheduler.instance
+  ) {
+    self.root = root
+    self.size = Screen.clamped(size)
+    self.colorDepth = colorDepth
+    self.scheduler = scheduler
+    root.removeFromSuperview()
+    root.rootScreen = self
+    root.attach(to: self)
+  }
+
+  /// Gives the screen another size; what is smaller than a cell counts as one.
+  public func resize(to size: Size) {
+    self.size = Screen.clamped(size)
+    setNeedsDisplay()
+  }
+
+  /// Has the screen drawn again, once, when all that is being done now is done.
+  public func setNeedsDisplay() {
+    guard !needsDisplay else { return }
+    needsDisplay = true
+    onNeedsDisplay?()
+  }
+
+  /// Draws all views as they are now.
+  public func frame() -> Canvas {
+    needsDisplay = false
+    if focused.map({ !isReachable($0) }) ?? true { focus(focusOrder.first) }
+    root.frame = Rect(size: size)
+    var canvas = Canvas(size: size)
+    draw(root, in: &canvas)
+    return canvas
+  }
+
+  /// Where the cursor stands; nil where it is hidden.
+  public var cursor: Point? {
+    focused?.cursor.flatMap { Rect(size: size).contains($0) ? $0 : nil }
+  }
+
+  private func draw(_ view: View, in canvas: inout Canvas) {
+    guard !view.isHidden, !view.frame.isEmpty else { return }
+    view.layoutSubviews()
+    view.draw(in: &canvas)
+    for subview in view.subviews { draw(subview, in: &canvas) }
+  }
+
+  private static func clamped(_ size: Size) -> Size {
+    Size(columns: max(1, size.columns), rows: max(1, size.rows))
+  }
+}
+
+extension Screen {
+  /// Sends an event to the views, and returns whether one of them dealt with it.
+  ///
+  /// Keys and pasted text begin at the view with the focus, the mouse at the innermost view under the pointer; both go
+  /// outwards from there. Tab and shift-tab, where no view takes them, move the focus.
+  @discardableResult
+  public func send(_ event: InputEvent) -> Bool {
+    switch event {
+    case .mouse(let mouse): return pass(event, from: view(at: mouse.point))
+    case .key(let press):
+      if pass(event, from: focused ?? root) { return true }
+      if press == .tab { return moveFocus(by: 1) }
+      if press == .backTab { return moveFocus(by: -1) }
+      return false
+    case .paste, .focus: return pass(event, from: focused ?? root)
+    }
+  }
+
+  private func pass(_ event: InputEvent, from view: View?) -> Bool {
+    var next = view
+    while let current = next {
+      if current.handle(event) { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// The innermost view that is drawn at a cell.
+  public func view(at point: Point) -> View? {
+    guard root.frame.contains(point), !root.isHidden else { return nil }
+    var found = root
+    while let inner = found.subviews.last(where: { !$0.isHidden && $0.frame.contains(point) }) { found = inner }
+    return found
+  }
+}
+
+extension Screen {
+  /// The views that take part in the order of focus: those that can, from the first to the last in the tree.
+  public var focusOrder: [View] {
+    var order: [View] = []
+    func visit(_ view: View) {
+      if view.isHidden { return }
+      if view.canBecomeFocused { order.append(view) }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(root)
+    return order
+  }
+
+  /// Gives the focus to a view of this screen that can have it; nil takes it from whoever has it.
+  func focus(_ view: View?) {
+    if let view, !view.canBecomeFocused || !isReachable(view) { return }
+    guard focused !== view else { return }
+    let before = focused
+    focused = view
+    before?.didChangeFocus()
+    view?.didChangeFocus()
+  }
+
+  private func isReachable(_ view: View) -> Bool {
+    var next: View? = view
+    while let current = next {
+      if current.isHidden { return false }
+      if current === root { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  private func moveFocus(by step: Int) -> Bool {
+    let order = focusOrder
+    guard !order.isEmpty else { return false }
+    let place = order.firstIndex { $0 === focused }
+    let next = place.map { ($0 + step + order.count) % order.count } ?? 0
+    focus(order[next])
+    return true
+  }
+}
