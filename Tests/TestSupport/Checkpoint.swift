@@ -10,8 +10,9 @@ public final class Checkpoint: Sendable {
     var nextWaiter = 0
   }
 
-  /// How many seconds a wait may take: many, since tasks wait for the tests that keep the threads of the pool.
-  public static let patience = 300
+  /// How many seconds a wait may take: many, since a task waits for all the tests that the pool has to run before it,
+  /// and on a busy machine those take minutes.
+  public static let patience = 1_200
 
   private let state: Guarded<State>
   private let semaphore = DispatchSemaphore(value: 0)
