@@ -148,15 +148,11 @@ final package class ReplayCore<Memory: ReplayMemory> {
 
   @inlinable
   func send(_ element: Element) {
-    roster.value.slots.withUnsafeBufferPointer { slots in
-      for index in slots.indices {
-        Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef { slot in
-          if slot.isLive.load(ordering: .acquiring) {
-            if !slot.scope.isDisposed { slot.sink.next(element) }
-          } else {
-            slot.deliver(.next(element))
-          }
-        }
+    roster.value.forEach { slot in
+      if slot.isLive.load(ordering: .acquiring) {
+        if !slot.scope.isDisposed { slot.sink.next(element) }
+      } else {
+        slot.deliver(.next(element))
       }
     }
   }

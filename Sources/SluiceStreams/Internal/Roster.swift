@@ -23,7 +23,7 @@ protocol RosterSlot: AnyObject {
 @usableFromInline
 struct Roster<Slot: RosterSlot> {
   /// Gaps are filled with a subscription that has ended, so that the senders' loops need not know of them.
-  @usableFromInline private(set) var slots: [Slot] = []
+  @usableFromInline var slots: [Slot] = []
   private var gaps = 0
   private var filler: Slot?
 
@@ -32,6 +32,16 @@ struct Roster<Slot: RosterSlot> {
 
   var count: Int {
     slots.count - gaps
+  }
+
+  /// Calls `body` with each slot; nobody may join or leave meanwhile.
+  ///
+  /// Takes the list as if to change it: to read it would be to retain it, which costs a third of a short pipeline's event.
+  @inlinable
+  mutating func forEach(_ body: (Slot) -> Void) {
+    slots.withUnsafeMutableBufferPointer { slots in
+      for index in slots.indices { Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef(body) }
+    }
   }
 
   @usableFromInline

@@ -21,13 +21,9 @@ final class Slot<Element>: RosterSlot {
 extension Roster {
   /// Sends an element to every subscription that lives.
   @inlinable
-  func send<Element>(_ element: Element) where Slot == SluiceStreams.Slot<Element> {
-    slots.withUnsafeBufferPointer { slots in
-      for index in slots.indices {
-        Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef { slot in
-          if !slot.scope.isDisposed { slot.sink.next(element) }
-        }
-      }
+  mutating func send<Element>(_ element: Element) where Slot == SluiceStreams.Slot<Element> {
+    forEach { slot in
+      if !slot.scope.isDisposed { slot.sink.next(element) }
     }
   }
 }
