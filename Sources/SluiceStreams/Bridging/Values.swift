@@ -4,7 +4,8 @@ extension ObservableConvertibleType where Element: Sendable {
   ///     for try await number in numbers.values { print(number) }
   ///
   /// The stream is subscribed to here. What it sends before it is asked for is kept, however much that is.
-  /// The sequence ends when the stream ends, and also when its source is gone and can send nothing more.
+  /// The sequence ends when the stream ends, and also when its source is gone and can send nothing more,
+  /// unless a stage in between holds on to the source or to an element (`retry`, `merge(maxConcurrent:)`, `debounce`, `delay`).
   ///
   /// - Completes: the sequence ends after the last element.
   /// - Fails: the error is thrown after the last element.
