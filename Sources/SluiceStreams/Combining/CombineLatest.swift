@@ -14,6 +14,7 @@ extension ObservableType {
   /// - Reentrancy: an element that arrives while a result is delivered is combined after it.
   /// - Cancellation: disposes every source.
   @available(swift, introduced: 6)
+  @inlinable
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -25,6 +26,7 @@ extension ObservableType {
   ///
   /// Completes, fails, orders and cancels as the form for sources of different types, and shows mixed pairs as it does.
   @available(swift, introduced: 6)
+  @inlinable
   public static func combineLatest<Sources: Collection>(
     _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
@@ -34,6 +36,7 @@ extension ObservableType {
   /// The latest elements of all sources, as arrays; of no sources, one empty array.
   ///
   /// Completes, fails, orders and cancels as the form for sources of different types, and shows mixed pairs as it does.
+  @inlinable
   public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
     combination(.latest, Array(sources)) { $0 }
@@ -45,6 +48,7 @@ extension ObservableType where Element == Any {
   ///
   /// Completes, fails, orders and cancels as the form with a `resultSelector`, and shows mixed pairs as it does: to derive
   /// two fields from one state, map it once instead.
+  @inlinable
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

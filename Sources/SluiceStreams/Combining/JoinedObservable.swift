@@ -3,13 +3,28 @@
 /// One that is nested in another with the same limit counts as the streams it is made of, so that a chain of thousands, as
 /// `reduce` makes it, takes no stack: not to subscribe to, not for its elements, and not to release. Making one takes
 /// constant time for each stream it is given, subscribing takes linear time.
+@usableFromInline
 final class JoinedObservable<Element>: Observable<Element> {
   // Only changed when the object is released, when nobody else can reach it.
   private var sources: [Observable<Element>]
   private let limit: Int
   private let isNested: Bool
+  /// Subscribes; made where the element's type is known, so that it is compiled for it.
+  private let body: (JoinedObservable<Element>, Sink<Element>, Scope) -> Void
 
-  init(_ sources: [Observable<Element>], maxConcurrent limit: Int) {
+  @inlinable
+  convenience init(_ sources: [Observable<Element>], maxConcurrent limit: Int) {
+    self.init(sources, limit) { joined, sink, scope in
+      Flattening(.merge(maxConcurrent: limit), sink, scope).start(joined.parts) { $0 }
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ sources: [Observable<Element>], _ limit: Int,
+    _ body: @escaping (JoinedObservable<Element>, Sink<Element>, Scope) -> Void
+  ) {
+    self.body = body
     self.sources = sources
     self.limit = limit
     isNested = sources.contains { $0 is JoinedObservable }
@@ -21,11 +36,12 @@ final class JoinedObservable<Element>: Observable<Element> {
   }
 
   override func attach(_ sink: Sink<Element>, _ scope: Scope) {
-    Flattening(.merge(maxConcurrent: limit), sink, scope).start(isNested ? parts() : sources) { $0 }
+    body(self, sink, scope)
   }
 
   /// The streams from left to right, with those of nested ones in their place.
-  private func parts() -> [Observable<Element>] {
+  @usableFromInline var parts: [Observable<Element>] {
+    guard isNested else { return sources }
     var parts: [Observable<Element>] = []
     var (list, next) = (sources, 0)
     var outer: [(list: [Observable<Element>], next: Int)] = []

@@ -6,10 +6,12 @@ extension ObservableType {
   /// - Ordering: the given elements are sent at once on subscription, before the source is subscribed to.
   /// - Reentrancy: has no state.
   /// - Cancellation: passed on; looked at after each given element.
+  @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
     starting(with: elements)
   }
 
+  @inlinable
   func starting(with elements: [Element]) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in

@@ -10,6 +10,7 @@ extension ObservableType {
   /// - Reentrancy: an element that arrives while a result is delivered is combined after it.
   /// - Cancellation: disposes every source.
   @available(swift, introduced: 6)
+  @inlinable
   public static func zip<each Source: ObservableType>(
     _ source: repeat each Source,
     resultSelector: @escaping @Sendable (repeat (each Source).Element) throws -> Element
@@ -21,6 +22,7 @@ extension ObservableType {
   ///
   /// Completes, fails, orders and cancels as the form for sources of different types.
   @available(swift, introduced: 6)
+  @inlinable
   public static func zip<Sources: Collection>(
     _ sources: Sources, resultSelector: @escaping @Sendable ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
@@ -28,6 +30,7 @@ extension ObservableType {
   }
 
   /// The first elements of all sources, then the second ones, and so on, as arrays.
+  @inlinable
   public static func zip<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
     combination(.zip, Array(sources)) { $0 }
@@ -38,6 +41,7 @@ extension ObservableType where Element == Any {
   /// The first elements of all sources, then the second ones, and so on, as tuples.
   ///
   /// Completes, fails, orders and cancels as the form with a `resultSelector`.
+  @inlinable
   public static func zip<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

@@ -6,6 +6,7 @@ extension ObservableType {
   /// - Ordering: as given. On the default scheduler, sequences that are subscribed to together emit by turns.
   /// - Reentrancy: has no state.
   /// - Cancellation: looked at before each element.
+  @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -13,6 +14,7 @@ extension ObservableType {
   }
 
   /// A stream of the elements of an array.
+  @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -21,6 +23,7 @@ extension ObservableType {
 
   /// A stream of the elements of a sequence, iterated anew for each subscription.
   @_disfavoredOverload
+  @inlinable
   public static func from<Elements: Sequence<Element>>(
     _ sequence: Elements, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -28,16 +31,19 @@ extension ObservableType {
   }
 
   /// A stream of the value of an optional, or of nothing.
+  @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { just(optional) } else { empty() }
   }
 
   /// A stream of the value of an optional, or of nothing, sent on `scheduler`.
+  @inlinable
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from(optional.map { [$0] } ?? [], scheduler: scheduler)
   }
 
-  private static func emitting<Elements: IteratorProtocol<Element>>(
+  @inlinable
+  static func emitting<Elements: IteratorProtocol<Element>>(
     _ makeIterator: @escaping () -> Elements, on scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
     AnonymousObservable { sink, scope in
@@ -48,18 +54,21 @@ extension ObservableType {
 }
 
 /// One subscription to a sequence: emits an element a turn.
+@usableFromInline
 final class Emission<Element>: @unchecked Sendable {
   // Turns are taken one after the other: on one trampoline, or each scheduled by the one before.
-  private let advance: () -> Element?
-  private let sink: Sink<Element>
-  private let scope: Scope
+  @usableFromInline let advance: () -> Element?
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let scope: Scope
 
+  @inlinable
   init(_ advance: @escaping () -> Element?, _ sink: Sink<Element>, _ scope: Scope) {
     self.advance = advance
     self.sink = sink
     self.scope = scope
   }
 
+  @inlinable
   func start(on scheduler: any ImmediateSchedulerType) {
     if scheduler is CurrentThreadScheduler {
       Trampoline.schedule(runTurns)
@@ -69,13 +78,15 @@ final class Emission<Element>: @unchecked Sendable {
   }
 
   /// Emits for as long as nobody else waits on this thread's trampoline, then queues up behind those who do.
-  private func runTurns() {
+  @inlinable
+  func runTurns() {
     while turn() {
       if !Trampoline.isIdle { return Trampoline.schedule(runTurns) }
     }
   }
 
-  private func turn() -> Bool {
+  @inlinable
+  func turn() -> Bool {
     guard !scope.isDisposed else { return false }
     if let element = advance() {
       sink.next(element)

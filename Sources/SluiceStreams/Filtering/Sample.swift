@@ -10,6 +10,7 @@ extension ObservableType {
   /// - Ordering: kept; elements are sent where `sampler` sends. The source is subscribed to before `sampler`.
   /// - Reentrancy: what arrives while an element is delivered is handled after it.
   /// - Cancellation: ends both; each is disposed as soon as it has ended.
+  @inlinable
   public func sample<Source: ObservableType>(
     _ sampler: Source, defaultValue: Element? = nil
   ) -> Observable<Element> {
@@ -24,7 +25,9 @@ extension ObservableType {
 }
 
 /// One subscription to a source and its sampler; handles their events one at a time.
-private final class Sampling<Element> {
+@usableFromInline
+final class Sampling<Element> {
+  @usableFromInline
   enum Input {
     case element(Element)
     case sourceEnd(Termination)
@@ -33,25 +36,28 @@ private final class Sampling<Element> {
   }
 
   /// Touched by the gate's owner only.
+  @usableFromInline
   struct State {
-    var latest: Element?
-    var hasSourceEnded = false
-    var hasSamplerEnded = false
-    var isDone = false
+    @usableFromInline var latest: Element?
+    @usableFromInline var hasSourceEnded = false
+    @usableFromInline var hasSamplerEnded = false
+    @usableFromInline var isDone = false
   }
 
-  private let sink: Sink<Element>
-  private let scope: Scope
-  private let defaultValue: Element?
-  private let gate = Gate<Input>()
-  private let state = StateBox.make(State())
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let scope: Scope
+  @usableFromInline let defaultValue: Element?
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let state = StateBox.make(State())
 
+  @inlinable
   init(_ sink: Sink<Element>, _ scope: Scope, _ defaultValue: Element?) {
     self.sink = sink
     self.scope = scope
     self.defaultValue = defaultValue
   }
 
+  @inlinable
   func follow<Upstream>(
     _ source: Observable<Upstream>, next: @escaping (Upstream) -> Input, end: @escaping (Termination) -> Input
   ) {
@@ -65,7 +71,8 @@ private final class Sampling<Element> {
         }), upstream)
   }
 
-  private func handle(_ input: Input) {
+  @inlinable
+  func handle(_ input: Input) {
     guard !scope.isDisposed, !state.value.isDone else { return }
     switch input {
     case .element(let element):
@@ -83,12 +90,14 @@ private final class Sampling<Element> {
     }
   }
 
-  private func send() {
+  @inlinable
+  func send() {
     if let element = state.value.latest.take() ?? defaultValue { sink.next(element) }
     if state.value.hasSourceEnded, !scope.isDisposed { finish(.completed) }
   }
 
-  private func finish(_ end: Termination) {
+  @inlinable
+  func finish(_ end: Termination) {
     state.value.isDone = true
     sink.finish(end, scope)
   }

@@ -1,25 +1,24 @@
-/// Makes the next result of what its lanes hold.
-protocol ResultMaker<Result>: AnyObject {
-  associatedtype Result
-  func makeResult() throws -> Result?
-}
-
 /// One subscription to several sources whose elements are joined.
+@usableFromInline
 final class Combining<Result> {
   /// Whoever owns the gate touches the lanes and the sink; others leave their step here.
-  private let gate = Gate<() -> Void>()
-  private let board: StateBox<LaneBoard>
-  private let sink: StateBox<Sink<Result>?>
-  private let scope: Scope
-  private let maker: any ResultMaker<Result>
+  @usableFromInline let gate = Gate<() -> Void>()
+  @usableFromInline let board: StateBox<LaneBoard>
+  @usableFromInline let sink: StateBox<Sink<Result>?>
+  @usableFromInline let scope: Scope
+  /// Makes the next result of what the lanes hold; nil if it cannot.
+  @usableFromInline let makeResult: () throws -> Result?
 
-  init(_ board: StateBox<LaneBoard>, _ sink: Sink<Result>, _ scope: Scope, maker: any ResultMaker<Result>) {
+  @inlinable
+  init(_ board: StateBox<LaneBoard>, _ sink: Sink<Result>, _ scope: Scope, _ makeResult: @escaping () throws -> Result?)
+  {
     self.board = board
     self.sink = .make(sink)
     self.scope = scope
-    self.maker = maker
+    self.makeResult = makeResult
   }
 
+  @inlinable
   func connect<Element>(_ source: Observable<Element>, _ lane: Lane<Element>) {
     guard !scope.isDisposed else { return }
     let upstream = scope.child()
@@ -36,30 +35,34 @@ final class Combining<Result> {
         end: { [self] end in perform { self.ended(end, lane, upstream) } }), upstream)
   }
 
-  private func perform(_ step: @escaping () -> Void) {
+  @inlinable
+  func perform(_ step: @escaping () -> Void) {
     gate.run(step) { step in step() }
   }
 
-  private func accept<Element>(_ element: Element, _ lane: Lane<Element>) {
+  @inlinable
+  func accept<Element>(_ element: Element, _ lane: Lane<Element>) {
     guard !scope.isDisposed, let sink = sink.value else { return }
     lane.put(element)
     guard board.value.empty == 0 else { return }
     do {
-      if let result = try maker.makeResult() { sink.next(result) }
+      if let result = try makeResult() { sink.next(result) }
     } catch {
       return finish(.error(error))
     }
     if board.value.isExhausted { finish(.completed) }
   }
 
-  private func ended<Element>(_ end: Termination, _ lane: Lane<Element>, _ upstream: Scope) {
+  @inlinable
+  func ended<Element>(_ end: Termination, _ lane: Lane<Element>, _ upstream: Scope) {
     scope.finish(upstream)
     guard case .completed = end else { return finish(end) }
     lane.end()
     if board.value.isFinished { finish(.completed) }
   }
 
-  private func finish(_ end: Termination) {
+  @inlinable
+  func finish(_ end: Termination) {
     guard let sink = sink.value.take(), !scope.isDisposed else { return }
     sink.finish(end, scope)
   }

@@ -10,18 +10,22 @@ package struct Fifo<Element> {
     head == storage.count
   }
 
+  @inlinable
   package var count: Int {
     storage.count - head
   }
 
+  @inlinable
   package var first: Element? {
     isEmpty ? nil : storage[head]
   }
 
+  @inlinable
   package mutating func append(_ element: Element) {
     storage.append(element)
   }
 
+  @inlinable
   package mutating func popFirst() -> Element? {
     guard head < storage.count else { return nil }
     defer {
@@ -38,6 +42,7 @@ package struct Fifo<Element> {
     return storage[head]
   }
 
+  @inlinable
   package mutating func removeAll() {
     storage = []
     head = 0

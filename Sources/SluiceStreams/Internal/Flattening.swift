@@ -10,7 +10,9 @@ enum FlatteningStrategy: Sendable {
 }
 
 /// What a flattening stage knows: which inner streams run, which wait, and whether more can come.
-private struct FlatteningState<Waiting> {
+@usableFromInline
+struct FlatteningState<Waiting> {
+  @usableFromInline
   enum Arrival {
     case start
     case replace(Scope)
@@ -18,13 +20,14 @@ private struct FlatteningState<Waiting> {
     case drop
   }
 
-  var running = 0
-  var current: Scope?
-  var waiting = Fifo<Waiting>()
-  var sourceEnded = false
+  @usableFromInline var running = 0
+  @usableFromInline var current: Scope?
+  @usableFromInline var waiting = Fifo<Waiting>()
+  @usableFromInline var sourceEnded = false
   /// Whether a thread is subscribing to what waits; it goes on until nothing can start.
-  var isPumping = false
+  @usableFromInline var isPumping = false
 
+  @inlinable
   mutating func arrive(_ element: @autoclosure () -> Waiting, _ strategy: FlatteningStrategy) -> Arrival {
     switch strategy {
     case .merge(let limit):
@@ -40,13 +43,14 @@ private struct FlatteningState<Waiting> {
     }
   }
 
+  @inlinable
   mutating func nextToStart(_ limit: Int) -> Waiting? {
     guard running < limit, let element = waiting.popFirst() else { return nil }
     running += 1
     return element
   }
 
-  var isFinished: Bool {
+  @inlinable var isFinished: Bool {
     sourceEnded && running == 0 && waiting.isEmpty
   }
 }
@@ -60,14 +64,14 @@ private struct FlatteningState<Waiting> {
 @usableFromInline
 final class Flattening<Source, Inner: ObservableConvertibleType> {
   @usableFromInline typealias Selector = (Source) throws -> Inner
-  private typealias Waiting = (element: Source, selector: Selector)
+  @usableFromInline typealias Waiting = (element: Source, selector: Selector)
 
-  private let strategy: FlatteningStrategy
-  private let output: SerializedSink<Inner.Element>
-  private let scope: Scope
-  private let state = Guarded(FlatteningState<Waiting>())
+  @usableFromInline let strategy: FlatteningStrategy
+  @usableFromInline let output: SerializedSink<Inner.Element>
+  @usableFromInline let scope: Scope
+  @usableFromInline let state = Guarded(FlatteningState<Waiting>())
 
-  @usableFromInline
+  @inlinable
   init(_ strategy: FlatteningStrategy, _ sink: Sink<Inner.Element>, _ scope: Scope) {
     self.strategy = strategy
     self.scope = scope
@@ -75,7 +79,7 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
   }
 
   /// Subscribes to the source of inner streams.
-  @usableFromInline
+  @inlinable
   func start(_ source: Observable<Source>, _ selector: @escaping Selector) {
     let upstream = scope.child()
     source.attach(
@@ -88,12 +92,16 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
   }
 
   /// Subscribes to what `sources` holds, without the turns that a stream of them would take.
+  @inlinable
   func start(_ sources: [Source], _ selector: @escaping Selector) {
     for source in sources where !scope.isDisposed { accept(source, selector) }
     sourceEnded(.completed)
   }
 
-  private func accept(_ element: Source, _ selector: @escaping Selector) {
+  @inlinable
+  func accept(_ element: Source, _ selector: @escaping Selector) {
+    // Without a limit nothing waits, and nothing has to be decided.
+    if case .merge(maxConcurrent: .max) = strategy { return subscribe(to: element, selector, counted: false) }
     switch state.withLock({ $0.arrive((element, selector), strategy) }) {
     case .drop: return
     case .wait: pump()
@@ -104,7 +112,7 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func sourceEnded(_ end: Termination) {
     guard case .completed = end else { return output.end(end, from: scope) }
     let isFinished = state.withLock { state in
@@ -116,7 +124,8 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
 
   /// Subscribes to what waits, for as long as the limit allows; a loop, so that inner streams that end at once
   /// take no stack.
-  private func pump() {
+  @inlinable
+  func pump() {
     guard case .merge(let limit) = strategy else { return }
     let isMine = state.withLock { state in
       defer { state.isPumping = true }
@@ -128,7 +137,8 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
     }
   }
 
-  private func nextOrStop(_ limit: Int) -> Waiting? {
+  @inlinable
+  func nextOrStop(_ limit: Int) -> Waiting? {
     state.withLock { state in
       if !scope.isDisposed, let next = state.nextToStart(limit) { return next }
       state.isPumping = false
@@ -136,9 +146,11 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
     }
   }
 
-  private func subscribe(to element: Source, _ selector: Selector, counted: Bool) {
+  @inlinable
+  func subscribe(to element: Source, _ selector: Selector, counted: Bool) {
     let inner: Observable<Inner.Element>
     do { inner = try selector(element).asObservable() } catch { return output.end(.error(error), from: scope) }
+    if sendAtOnce(inner) { return counted ? leave() : () }
     let turn = scope.child()
     state.withLock { state in
       if !counted { state.running += 1 }
@@ -154,7 +166,33 @@ final class Flattening<Source, Inner: ObservableConvertibleType> {
         end: { [self, source] end in innerEnded(end, turn, from: source) }), upstream)
   }
 
-  private func innerEnded(_ end: Termination, _ turn: Scope, from source: Scope) {
+  /// Sends what a stream holds that ends at once, which needs no scope and no place among those that run.
+  @inlinable
+  func sendAtOnce(_ inner: Observable<Inner.Element>) -> Bool {
+    switch inner.shape {
+    case .just:
+      let element = unsafeDowncast(inner, to: JustObservable<Inner.Element>.self).element
+      // What waits in the output counts only until another stream takes its turn, which a scope of its own tells.
+      if case .latest = strategy { return output.nextIfFree(element) }
+      output.next(element, from: scope)
+      return true
+    case .empty: return true
+    case .general: return false
+    }
+  }
+
+  /// Takes a stream that was counted off the count.
+  @inlinable
+  func leave() {
+    let isFinished = state.withLock { state in
+      state.running -= 1
+      return state.isFinished
+    }
+    if isFinished { output.end(.completed, from: scope) }
+  }
+
+  @inlinable
+  func innerEnded(_ end: Termination, _ turn: Scope, from source: Scope) {
     guard case .completed = end else { return output.end(end, from: source) }
     let isFinished: Bool? = state.withLock { state in
       // A stream that was replaced has been taken off the count already.

@@ -4,12 +4,14 @@ import Synchronization
 ///
 ///     outer subscription ──holds──▶ HeldScope ──▶ source, timers
 ///     each inner subscription ──holds──▶ HeldScope     (the last to leave ends the source)
+@usableFromInline
 final class HeldScope: Sendable {
-  let scope: Scope
+  @usableFromInline let scope: Scope
   /// How many hold it; once it is 0, it stays so.
   private let holders = Atomic(1)
 
   /// A scope that is held until `first` ends.
+  @usableFromInline
   init(until first: Scope) {
     scope = Scope(beside: first)
     first.add(Release(self))
@@ -27,6 +29,7 @@ final class HeldScope: Sendable {
   }
 
   /// `subject` as a stream whose subscribers hold the scope.
+  @usableFromInline
   func stream<Element>(of subject: PublishSubject<Element>) -> Observable<Element> {
     AnonymousObservable { [self] sink, scope in
       hold(until: scope)

@@ -1,4 +1,5 @@
 /// How the elements of several sources are joined into results.
+@usableFromInline
 enum CombiningRule: Sendable {
   /// The latest element of each, whenever one arrives.
   case latest
@@ -7,37 +8,46 @@ enum CombiningRule: Sendable {
 }
 
 /// What the lanes of one combination have in common; touched by the owner of its gate only.
+@usableFromInline
 struct LaneBoard {
-  let rule: CombiningRule
+  @usableFromInline let rule: CombiningRule
   /// How many lanes have nothing for the next result.
-  var empty = 0
+  @usableFromInline var empty = 0
   /// How many sources have not ended.
-  var running = 0
+  @usableFromInline var running = 0
   /// Whether a lane is empty whose source has ended, so that no further result can be made.
-  var isExhausted = false
+  @usableFromInline var isExhausted = false
 
-  var isFinished: Bool {
+  @inlinable
+  init(rule: CombiningRule) {
+    self.rule = rule
+  }
+
+  @inlinable var isFinished: Bool {
     isExhausted || running == 0
   }
 }
 
 /// What one source has sent that can still become part of a result; touched by the owner of the gate only.
+@usableFromInline
 final class Lane<Element> {
-  private let board: StateBox<LaneBoard>
-  private var latest: Element?
-  private var queue = Fifo<Element>()
-  private var hasEnded = false
+  @usableFromInline let board: StateBox<LaneBoard>
+  @usableFromInline var latest: Element?
+  @usableFromInline var queue = Fifo<Element>()
+  @usableFromInline var hasEnded = false
 
+  @inlinable
   init(_ board: StateBox<LaneBoard>) {
     self.board = board
     board.value.empty += 1
     board.value.running += 1
   }
 
-  private var isEmpty: Bool {
+  @inlinable var isEmpty: Bool {
     latest == nil && queue.isEmpty
   }
 
+  @inlinable
   func put(_ element: Element) {
     if isEmpty { board.value.empty -= 1 }
     switch board.value.rule {
@@ -47,6 +57,7 @@ final class Lane<Element> {
   }
 
   /// The element for the next result; nil if the lane is empty.
+  @inlinable
   func take() -> Element? {
     if case .latest = board.value.rule { return latest }
     guard let element = queue.popFirst() else { return nil }
@@ -57,6 +68,7 @@ final class Lane<Element> {
     return element
   }
 
+  @inlinable
   func end() {
     hasEnded = true
     board.value.running -= 1

@@ -1,4 +1,5 @@
 /// Several sources of one type, joined.
+@inlinable
 func combination<Source: ObservableType, Result>(
   _ rule: CombiningRule, _ sources: [Source], _ selector: @escaping ([Source.Element]) throws -> Result
 ) -> Observable<Result> {
@@ -6,31 +7,18 @@ func combination<Source: ObservableType, Result>(
     if sources.isEmpty { return finish(rule, selector, sink, scope) }
     let board = StateBox.make(LaneBoard(rule: rule))
     let lanes = sources.map { _ in Lane<Source.Element>(board) }
-    let combining = Combining(board, sink, scope, maker: ListResults(lanes, selector))
+    let combining = Combining(board, sink, scope) { try selector(lanes.compactMap { $0.take() }) }
     for (source, lane) in zip(sources, lanes) { combining.connect(source.asObservable(), lane) }
   }
 }
 
 /// Ends a combination of no sources: there is one latest state of nothing, and no first elements.
-private func finish<Element, Result>(
+@inlinable
+func finish<Element, Result>(
   _ rule: CombiningRule, _ selector: ([Element]) throws -> Result, _ sink: Sink<Result>, _ scope: Scope
 ) {
   if case .latest = rule {
     do { sink.next(try selector([])) } catch { return sink.fail(error, scope) }
   }
   if !scope.isDisposed { sink.end(.completed) }
-}
-
-private final class ListResults<Result, Element>: ResultMaker {
-  private let lanes: [Lane<Element>]
-  private let selector: ([Element]) throws -> Result
-
-  init(_ lanes: [Lane<Element>], _ selector: @escaping ([Element]) throws -> Result) {
-    self.lanes = lanes
-    self.selector = selector
-  }
-
-  func makeResult() throws -> Result? {
-    try selector(lanes.compactMap { $0.take() })
-  }
 }

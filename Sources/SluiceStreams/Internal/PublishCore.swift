@@ -52,7 +52,7 @@ final class PublishCore<Element>: @unchecked Sendable {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func take(_ input: Input) {
     gate.run(input, handle)
   }

@@ -77,7 +77,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
   }
 
   /// Remembers the end and delivers it in its turn.
-  @usableFromInline
+  @inlinable
   package func end(_ end: Termination) {
     let isMine = state.withLock { state in
       guard state.end == nil else { return false }
@@ -174,7 +174,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
     }
   }
 
-  @usableFromInline
+  @inlinable
   func handle(_ input: Input) {
     switch input {
     case .event(.next(let element)):

@@ -44,16 +44,16 @@ package struct LatestMemory<Element>: ReplayMemory {
 /// Remembers the last elements, up to a number, or all of them.
 @usableFromInline
 package struct BufferMemory<Element>: ReplayMemory {
-  private let capacity: Int
-  private var buffer: [Element] = []
-  private var start = 0
+  @usableFromInline let capacity: Int
+  @usableFromInline var buffer: [Element] = []
+  @usableFromInline var start = 0
 
-  @usableFromInline
+  @inlinable
   package init(capacity: Int) {
     self.capacity = max(capacity, 0)
   }
 
-  @usableFromInline
+  @inlinable
   package mutating func record(_ element: Element) -> Element? {
     if buffer.count < capacity {
       buffer.append(element)
@@ -66,7 +66,7 @@ package struct BufferMemory<Element>: ReplayMemory {
     return displaced
   }
 
-  @usableFromInline
+  @inlinable
   package mutating func forget() -> [Element] {
     defer { (buffer, start) = ([], 0) }
     return buffer

@@ -8,7 +8,7 @@ final package class ReplaySlot<Element>: RosterSlot {
   /// Set once, by the subscribing thread, when nothing waits in the slot any more.
   @usableFromInline let isLive = Atomic(false)
   @usableFromInline let seat: Seat
-  private let waiting = Guarded<[Event<Element>]>([])
+  @usableFromInline let waiting = Guarded<[Event<Element>]>([])
 
   @usableFromInline
   init(_ sink: Sink<Element>, _ scope: Scope, _ seat: Seat) {
@@ -24,7 +24,7 @@ final package class ReplaySlot<Element>: RosterSlot {
     return slot
   }
 
-  @usableFromInline
+  @inlinable
   func deliver(_ event: Event<Element>) {
     let isLive = waiting.withLock { waiting in
       if self.isLive.load(ordering: .acquiring) { return true }

@@ -1,24 +1,28 @@
 /// Hands items to a closure on a scheduler, one at a time, in the order in which they came.
+@usableFromInline
 final class ScheduledDelivery<Item>: @unchecked Sendable {
   // The queue is guarded; the closure is called by one turn at a time, for the next is asked for when one is over.
-  private struct State {
-    var queue = Fifo<Item>()
+  @usableFromInline
+  struct State {
+    @usableFromInline var queue = Fifo<Item>()
     /// Whether a turn is asked for or under way.
-    var isScheduled = false
+    @usableFromInline var isScheduled = false
   }
 
-  private let state = Guarded(State())
+  @usableFromInline let state = Guarded(State())
   /// A turn that is asked for while another is being scheduled waits until that has returned, so that a scheduler which
   /// runs work at once makes a loop of them.
-  private let turns = Gate<Void>()
-  private let scheduler: any ImmediateSchedulerType
-  private let handle: (Item) -> Void
+  @usableFromInline let turns = Gate<Void>()
+  @usableFromInline let scheduler: any ImmediateSchedulerType
+  @usableFromInline let handle: (Item) -> Void
 
+  @inlinable
   init(_ scheduler: any ImmediateSchedulerType, _ handle: @escaping (Item) -> Void) {
     self.scheduler = scheduler
     self.handle = handle
   }
 
+  @inlinable
   func deliver(_ item: Item) {
     let isFirst = state.withLock { state in
       state.queue.append(item)
@@ -29,7 +33,8 @@ final class ScheduledDelivery<Item>: @unchecked Sendable {
   }
 
   /// A turn takes one item, so that under virtual time each has its own.
-  private func scheduleTurn() {
+  @inlinable
+  func scheduleTurn() {
     _ = scheduler.schedule(()) { [self] _ in
       if let item = state.withLock({ $0.queue.popFirst() }) { handle(item) }
       let isMore = state.withLock { state in

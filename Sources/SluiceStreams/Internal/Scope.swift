@@ -13,7 +13,7 @@ final package class Scope: Cancelable, DisposableHolder {
   /// Guards what is to be disposed; emptied when the scope is disposed.
   private let resources = Guarded(Holdings())
   /// The registry of cancellable effects of the reactor that this scope belongs to, if any.
-  package let effects: EffectRegistry?
+  @usableFromInline package let effects: EffectRegistry?
   /// Where the scope stands among its parent's resources, or -1; behind the lock of the parent's resources.
   fileprivate nonisolated(unsafe) var slot = -1
   #if DEBUG
@@ -29,6 +29,7 @@ final package class Scope: Cancelable, DisposableHolder {
   }
 
   /// A scope that ends by itself, on behalf of the same reactor.
+  @usableFromInline
   package convenience init(beside other: Scope) {
     self.init(beside: other, effects: other.effects)
   }

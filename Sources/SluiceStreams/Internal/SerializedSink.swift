@@ -16,10 +16,10 @@ final package class SerializedSink<Element> {
   /// The scope of the stage below.
   @usableFromInline package let scope: Scope
   #if DEBUG
-    private let entry = ResourceEntry(SerializedSink<Element>.self)
+    @usableFromInline let entry = ResourceEntry(SerializedSink<Element>.self)
   #endif
 
-  @usableFromInline
+  @inlinable
   package init(_ sink: Sink<Element>, _ scope: Scope) {
     self.sink = .make(sink)
     self.scope = scope
@@ -37,14 +37,23 @@ final package class SerializedSink<Element> {
     }
   }
 
+  /// Sends an element if nobody else is sending, and the stage below still lives; whether it was not in the way.
+  @inlinable
+  package func nextIfFree(_ element: Element) -> Bool {
+    guard gate.enterIfFree() else { return false }
+    if !scope.isDisposed, let sink = sink.value { sink.next(element) }
+    gate.leave(handle)
+    return true
+  }
+
   /// Sends the end, if `source` and the stage below still live when its turn comes.
-  @usableFromInline
+  @inlinable
   package func end(_ end: Termination, from source: Scope) {
     gate.run(.event(end.event(), from: source), handle)
   }
 
   /// Finishes the scope of an upstream that has ended, once all that it sent has gone through.
-  @usableFromInline
+  @inlinable
   package func finish(_ source: Scope) {
     gate.run(.finished(source), handle)
   }
@@ -54,7 +63,7 @@ final package class SerializedSink<Element> {
     gate.run(.event(event, from: scope), handle)
   }
 
-  @usableFromInline
+  @inlinable
   func handle(_ input: Input) {
     switch input {
     case .release:
@@ -73,14 +82,17 @@ final package class SerializedSink<Element> {
   /// Upstreams that can send nothing any more, since their subjects are gone, let go of the sink without an end:
   ///
   ///     upstreams ──strong──▶ SerializedSink ──strong──▶ Sink ──strong──▶ Scope ──strong──▶ Release ──weak──▶ SerializedSink
-  private final class Release: Disposable, @unchecked Sendable {
+  @usableFromInline
+  final class Release: Disposable, @unchecked Sendable {
     // Set once; only `handle` is reached through the owner, by way of its gate.
-    private weak var owner: SerializedSink<Element>?
+    @usableFromInline weak var owner: SerializedSink<Element>?
 
+    @inlinable
     init(_ owner: SerializedSink<Element>) {
       self.owner = owner
     }
 
+    @inlinable
     func dispose() {
       guard let owner else { return }
       owner.gate.run(.release, owner.handle)

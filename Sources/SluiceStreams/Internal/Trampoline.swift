@@ -14,7 +14,7 @@ final package class Trampoline {
   }
 
   /// Whether nothing waits on this thread.
-  package static var isIdle: Bool {
+  @usableFromInline package static var isIdle: Bool {
     slot.object.map { $0.head == $0.queue.count } ?? true
   }
 
@@ -31,6 +31,7 @@ final package class Trampoline {
   }
 
   /// Runs `work` after the work in hand, or at once if there is none.
+  @usableFromInline
   package static func schedule(_ work: @escaping () -> Void) {
     if let trampoline = slot.object {
       trampoline.queue.append(work)

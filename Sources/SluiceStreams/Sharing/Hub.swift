@@ -1,4 +1,5 @@
 /// When the next connection gets a new medium.
+@usableFromInline
 enum MediumRenewal: Sendable {
   /// After each connection, however it ended.
   case afterConnection
@@ -8,13 +9,14 @@ enum MediumRenewal: Sendable {
 }
 
 /// How a medium lets go of its subscribers, without a word to them, when its source is gone.
+@usableFromInline
 struct MediumRelease {
   /// Takes the turn, calling nothing of a user's; whether the caller has to perform it.
-  let claim: () -> Bool
-  let perform: () -> Void
+  @usableFromInline let claim: () -> Bool
+  @usableFromInline let perform: () -> Void
 
   /// For a subject that others may feed as well.
-  static var none: MediumRelease { MediumRelease(claim: { false }, perform: {}) }
+  @usableFromInline static var none: MediumRelease { MediumRelease(claim: { false }, perform: {}) }
 }
 
 /// Where the sharing of a stream stands: its medium, its connection, and how many are counted on it.
@@ -24,9 +26,10 @@ struct MediumRelease {
 ///     source ──strong──▶ sink ──strong──▶ Hub ──strong──▶ medium, connection (a scope)
 ///     counted subscriptions ──strong──▶ Hub
 ///     connection ──weak──▶ Hub
+@usableFromInline
 final class Hub<Medium: AnyObject> {
   /// What someone who comes finds; `isMine` if it is for that one to make the connection.
-  typealias Entry = (medium: Medium, connection: Scope?, isMine: Bool)
+  @usableFromInline typealias Entry = (medium: Medium, connection: Scope?, isMine: Bool)
 
   private struct State {
     var medium: Medium?
@@ -58,6 +61,7 @@ final class Hub<Medium: AnyObject> {
   private let renewal: MediumRenewal
   private let state = Guarded(State())
 
+  @usableFromInline
   init(_ renewal: MediumRenewal) {
     self.renewal = renewal
   }
@@ -65,6 +69,7 @@ final class Hub<Medium: AnyObject> {
   /// The medium of now.
   ///
   /// It is made where no lock is held: of two that are made at once, one is dropped.
+  @usableFromInline
   func medium(orMake make: () -> Medium) -> Medium {
     let (present, _) = state.withLock { state -> (Medium?, Any) in
       let forgotten = state.isLeaving ? state.forgetConnection(renews: renewal != .never) : (nil, nil)
@@ -80,6 +85,7 @@ final class Hub<Medium: AnyObject> {
   }
 
   /// Takes part, as one who is counted or not; if nobody has connected the medium, the caller is to do it.
+  @usableFromInline
   func enter(isCounted: Bool, _ effects: EffectRegistry?, orMake make: () -> Medium) -> Entry {
     while true {
       let medium = medium(orMake: make)
@@ -98,6 +104,7 @@ final class Hub<Medium: AnyObject> {
   /// Takes note of the source's end.
   ///
   /// - Returns: false if the connection was given up before; the next one may run already.
+  @usableFromInline
   func ended(_ connection: Scope) -> Bool {
     let forgotten = state.withLock { state -> Any? in
       guard state.connection === connection else { return nil }
@@ -111,6 +118,7 @@ final class Hub<Medium: AnyObject> {
   /// lets go of its subscribers.
   ///
   /// The release takes its turn here, under the lock, for the next connection may use the same medium.
+  @usableFromInline
   func silenced(_ connection: Scope, _ release: MediumRelease) {
     let isMine = state.withLock { state in
       guard state.connection === connection else { return false }
@@ -121,12 +129,14 @@ final class Hub<Medium: AnyObject> {
   }
 
   /// Lets go of one who has come after the source was gone, and has got the replay.
+  @usableFromInline
   func subscribed(to medium: Medium, _ release: MediumRelease) {
     let isMine = state.withLock { $0.isSilent && $0.medium === medium && release.claim() }
     if isMine { release.perform() }
   }
 
   /// Takes note that the owner of the connection has disposed it.
+  @usableFromInline
   func disconnected(_ connection: Scope) {
     let forgotten = state.withLock { state -> Any? in
       guard state.connection === connection else { return nil }
@@ -136,6 +146,7 @@ final class Hub<Medium: AnyObject> {
   }
 
   /// Takes one who was counted off the count, and disposes the connection with the last.
+  @usableFromInline
   func departed(from medium: Medium) {
     let forgotten = state.withLock { state -> (connection: Scope?, medium: Medium?)? in
       guard state.medium === medium else { return nil }

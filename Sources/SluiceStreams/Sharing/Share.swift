@@ -21,6 +21,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - replay: how many of the last elements a new subscriber gets first.
   ///   - scope: how long these are kept.
+  @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let source = asObservable()
     switch scope {

@@ -3,9 +3,10 @@
 /// Events may be sent from any thread, and from inside a subscriber; the value is the new one at once, and subscribers
 /// are told in the order in which the events arrived. A subscriber that comes after the end gets only the end.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
-  private let core: ReplayCore<LatestMemory<Element>>
+  @usableFromInline let core: ReplayCore<LatestMemory<Element>>
 
   /// A subject whose value is `value`.
+  @inlinable
   public init(value: Element) {
     core = ReplayCore(LatestMemory(value))
     super.init()
@@ -36,6 +37,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   }
 
   /// Takes an event and sends it to the subscribers.
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): core.next(element)

@@ -56,7 +56,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   }
 
   /// How a stream that owns the subject lets go of its subscribers when nothing can be sent to them any more.
-  var release: MediumRelease {
+  @usableFromInline var release: MediumRelease {
     MediumRelease(claim: core.claimRelease, perform: core.releaseSubscribers)
   }
 

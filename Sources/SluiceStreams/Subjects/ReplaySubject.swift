@@ -1,8 +1,9 @@
 /// A subject that sends the last elements, or all of them, to each new subscriber first, also after its end.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
-  private let core: ReplayCore<BufferMemory<Element>>
+  @usableFromInline let core: ReplayCore<BufferMemory<Element>>
 
-  private init(capacity: Int) {
+  @inlinable
+  init(capacity: Int) {
     core = ReplayCore(BufferMemory(capacity: capacity))
     super.init()
   }
@@ -12,11 +13,13 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 
   /// A subject that remembers the last `bufferSize` elements; 0 or less remembers none.
+  @inlinable
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     ReplaySubject(capacity: bufferSize)
   }
 
   /// A subject that remembers every element.
+  @inlinable
   public static func createUnbounded() -> ReplaySubject<Element> {
     ReplaySubject(capacity: .max)
   }
@@ -32,6 +35,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 
   /// Takes an event and sends it to the subscribers.
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): core.next(element)
@@ -51,7 +55,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 
   /// How a stream that owns the subject lets go of its subscribers when nothing can be sent to them any more.
-  var release: MediumRelease {
+  @usableFromInline var release: MediumRelease {
     MediumRelease(claim: core.claimRelease, perform: core.releaseSubscribers)
   }
 

@@ -12,45 +12,54 @@ extension ObservableType {
   /// - Reentrancy: an element sent from inside the delivery of an array belongs to the next one.
   /// - Cancellation: drops the elements that wait, with their timer.
   @available(swift, introduced: 6)
+  @inlinable
   public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]>
   where Element: Sendable {
     buffering(timeSpan, count, scheduler)
   }
 
+  @inlinable
   func buffering(_ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) -> Observable<[Element]> {
     TimedStage.observable(asObservable(), scheduler, BufferMachine(timeSpan: timeSpan, count: count))
   }
 }
 
-private struct BufferMachine<Input>: TimedMachine {
-  let timeSpan: RxTimeInterval
-  let count: Int
-  var waiting: [Input] = []
+@usableFromInline
+struct BufferMachine<Input>: TimedMachine {
+  @usableFromInline let timeSpan: RxTimeInterval
+  @usableFromInline let count: Int
+  @usableFromInline var waiting: [Input] = []
 
+  @inlinable
   init(timeSpan: RxTimeInterval, count: Int) {
     self.timeSpan = timeSpan
     self.count = count
   }
 
+  @inlinable
   mutating func start() -> TimedStep<[Input]> {
     TimedStep(alarm: .set(timeSpan))
   }
 
+  @inlinable
   mutating func next(_ element: Input, at now: @autoclosure () -> RxTime) -> TimedStep<[Input]> {
     waiting.append(element)
     return waiting.count == count ? flush() : TimedStep()
   }
 
+  @inlinable
   mutating func end(_ end: Termination, at now: @autoclosure () -> RxTime) -> TimedStep<[Input]> {
     if case .completed = end { return TimedStep(element: waiting, end: .termination(end)) }
     return TimedStep(end: .termination(end))
   }
 
+  @inlinable
   mutating func alarm(at now: RxTime) -> TimedStep<[Input]> {
     flush()
   }
 
-  private mutating func flush() -> TimedStep<[Input]> {
+  @inlinable
+  mutating func flush() -> TimedStep<[Input]> {
     defer { waiting = [] }
     return TimedStep(element: waiting, alarm: .set(timeSpan))
   }

@@ -11,31 +11,42 @@ extension ObservableType {
   /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
   /// - Cancellation: drops the element that waits, with its timer.
   @available(swift, introduced: 6)
+  @inlinable
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
   where Element: Sendable {
     debouncing(dueTime, scheduler: scheduler)
   }
 
+  @inlinable
   func debouncing(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     TimedStage.observable(asObservable(), scheduler, DebounceMachine(dueTime: dueTime))
   }
 }
 
-private struct DebounceMachine<Element>: TimedMachine {
-  let dueTime: RxTimeInterval
-  var pending: Element?
+@usableFromInline
+struct DebounceMachine<Element>: TimedMachine {
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline var pending: Element?
 
+  @inlinable
+  init(dueTime: RxTimeInterval) {
+    self.dueTime = dueTime
+  }
+
+  @inlinable
   mutating func next(_ element: Element, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     pending = element
     return TimedStep(alarm: .set(dueTime))
   }
 
+  @inlinable
   mutating func end(_ end: Termination, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     if case .completed = end { return TimedStep(element: pending.take(), end: .termination(end)) }
     pending = nil
     return TimedStep(end: .termination(end))
   }
 
+  @inlinable
   mutating func alarm(at now: RxTime) -> TimedStep<Element> {
     TimedStep(element: pending.take())
   }

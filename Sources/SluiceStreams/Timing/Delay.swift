@@ -11,56 +11,67 @@ extension ObservableType {
   /// - Reentrancy: an element sent from inside the delivery of another waits for `dueTime` like any other.
   /// - Cancellation: drops the elements that wait, with their timer.
   @available(swift, introduced: 6)
+  @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element>
   where Element: Sendable {
     delaying(dueTime, scheduler: scheduler)
   }
 
+  @inlinable
   func delaying(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     TimedStage.observable(asObservable(), scheduler, DelayMachine(dueTime: dueTime))
   }
 }
 
-private struct DelayMachine<Element>: TimedMachine {
+@usableFromInline
+struct DelayMachine<Element>: TimedMachine {
+  @usableFromInline
   enum Item {
     case element(Element)
     case completed
   }
 
-  let dueTime: RxTimeInterval
+  @usableFromInline let dueTime: RxTimeInterval
   /// What waits, in the order in which it is due; the alarm is set whenever something does.
-  var waiting = Fifo<(item: Item, due: RxTime)>()
+  @usableFromInline var waiting = Fifo<(item: Item, due: RxTime)>()
 
+  @inlinable
   init(dueTime: RxTimeInterval) {
     self.dueTime = dueTime
   }
 
+  @inlinable
   mutating func next(_ element: Element, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     wait(.element(element), now())
   }
 
+  @inlinable
   mutating func end(_ end: Termination, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     if case .completed = end { return wait(.completed, now()) }
     waiting.removeAll()
     return TimedStep(end: .termination(end))
   }
 
-  private mutating func wait(_ item: Item, _ now: RxTime) -> TimedStep<Element> {
+  @inlinable
+  mutating func wait(_ item: Item, _ now: RxTime) -> TimedStep<Element> {
     defer { waiting.append((item, now.advanced(by: dueTime))) }
     return TimedStep(alarm: waiting.isEmpty ? .set(dueTime) : .keep)
   }
 
+  @inlinable
   mutating func alarm(at now: RxTime) -> TimedStep<Element> {
     // The alarm was set for the first that waits, which is due now, though a clock may say a little less.
     sendFirst()
   }
 
+  @inlinable
   mutating func resume(at now: RxTime) -> TimedStep<Element> {
     guard let due = waiting.first?.due else { return TimedStep() }
     return due <= now ? sendFirst() : TimedStep(alarm: .set(now.duration(to: due)))
   }
 
-  private mutating func sendFirst() -> TimedStep<Element> {
+  @inlinable
+  mutating func sendFirst() -> TimedStep<Element> {
     switch waiting.popFirst()?.item {
     case .element(let element): TimedStep(element: element, alarm: .resume)
     case .completed: TimedStep(end: .termination(.completed))

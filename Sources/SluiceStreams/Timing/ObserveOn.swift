@@ -13,10 +13,12 @@ extension ObservableType {
   /// - Reentrancy: an element sent from inside the delivery of another waits for a later turn.
   /// - Cancellation: drops the elements that wait.
   @available(swift, introduced: 6)
+  @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> where Element: Sendable {
     observing(on: scheduler)
   }
 
+  @inlinable
   func observing(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return AnonymousObservable { sink, scope in
@@ -33,13 +35,16 @@ extension ObservableType {
   }
 }
 
-private final class ObserveOnStage<Element>: @unchecked Sendable {
+@usableFromInline
+final class ObserveOnStage<Element>: @unchecked Sendable {
   // The queue is behind a lock; the sink is called by one turn at a time, and turns follow one another.
-  private struct State {
-    var queue = Fifo<Event<Element>>()
+  @usableFromInline
+  struct State {
+    @usableFromInline var queue = Fifo<Event<Element>>()
     /// Whether a turn is asked for or under way.
-    var isScheduled = false
+    @usableFromInline var isScheduled = false
 
+    @inlinable
     mutating func takeBatch(isStepped: Bool) -> Fifo<Event<Element>> {
       var batch = Fifo<Event<Element>>()
       if isStepped {
@@ -51,15 +56,16 @@ private final class ObserveOnStage<Element>: @unchecked Sendable {
     }
   }
 
-  private let state = Guarded(State())
+  @usableFromInline let state = Guarded(State())
   /// A turn that is asked for while another is being scheduled waits until that has returned, so that a scheduler which
   /// runs work at once makes a loop of them.
-  private let turns = Gate<Void>()
-  private let scheduler: any ImmediateSchedulerType
-  private let isStepped: Bool
-  private let sink: Sink<Element>
-  private let scope: Scope
+  @usableFromInline let turns = Gate<Void>()
+  @usableFromInline let scheduler: any ImmediateSchedulerType
+  @usableFromInline let isStepped: Bool
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let scope: Scope
 
+  @inlinable
   init(_ scheduler: any ImmediateSchedulerType, _ sink: Sink<Element>, _ scope: Scope) {
     self.scheduler = scheduler
     isStepped = scheduler is any SteppedScheduler
@@ -67,6 +73,7 @@ private final class ObserveOnStage<Element>: @unchecked Sendable {
     self.scope = scope
   }
 
+  @inlinable
   func take(_ event: Event<Element>) {
     let isFirst = state.withLock { state in
       state.queue.append(event)
@@ -76,7 +83,8 @@ private final class ObserveOnStage<Element>: @unchecked Sendable {
     if isFirst { turns.run((), scheduleTurn) }
   }
 
-  private func scheduleTurn() {
+  @inlinable
+  func scheduleTurn() {
     let turn = scope.child()
     turn.add(
       scheduler.schedule(turn) { [self] turn in
@@ -88,7 +96,8 @@ private final class ObserveOnStage<Element>: @unchecked Sendable {
       })
   }
 
-  private func runTurn() {
+  @inlinable
+  func runTurn() {
     var batch = state.withLock { $0.takeBatch(isStepped: isStepped) }
     while let event = batch.popFirst() {
       guard !scope.isDisposed else { return }

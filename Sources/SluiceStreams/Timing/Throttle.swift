@@ -15,25 +15,35 @@ extension ObservableType {
   /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
   /// - Cancellation: drops the element that is held back, with its timer.
   @available(swift, introduced: 6)
+  @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> where Element: Sendable {
     throttling(dueTime, latest: latest, scheduler: scheduler)
   }
 
+  @inlinable
   func throttling(_ dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType) -> Observable<Element> {
     TimedStage.observable(asObservable(), scheduler, ThrottleMachine(dueTime: dueTime, latest: latest))
   }
 }
 
-private struct ThrottleMachine<Element>: TimedMachine {
-  let dueTime: RxTimeInterval
-  let latest: Bool
+@usableFromInline
+struct ThrottleMachine<Element>: TimedMachine {
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline let latest: Bool
   /// When the window ends in which elements are held back.
-  var windowEnd: RxTime?
-  var pending: Element?
-  var isCompleted = false
+  @usableFromInline var windowEnd: RxTime?
+  @usableFromInline var pending: Element?
+  @usableFromInline var isCompleted = false
 
+  @inlinable
+  init(dueTime: RxTimeInterval, latest: Bool) {
+    self.dueTime = dueTime
+    self.latest = latest
+  }
+
+  @inlinable
   mutating func next(_ element: Element, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     let now = now()
     guard let windowEnd, now < windowEnd else {
@@ -47,6 +57,7 @@ private struct ThrottleMachine<Element>: TimedMachine {
     return TimedStep(alarm: isAlarmSet ? .keep : .set(now.duration(to: windowEnd)))
   }
 
+  @inlinable
   mutating func end(_ end: Termination, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     if case .completed = end, pending != nil {
       isCompleted = true
@@ -55,6 +66,7 @@ private struct ThrottleMachine<Element>: TimedMachine {
     return TimedStep(end: .termination(end))
   }
 
+  @inlinable
   mutating func alarm(at now: RxTime) -> TimedStep<Element> {
     windowEnd = now.advanced(by: dueTime)
     return TimedStep(element: pending.take(), end: isCompleted ? .termination(.completed) : nil)

@@ -1,5 +1,7 @@
 /// What a stage with a clock does in answer to an input: sends, then ends or sets its alarm.
+@usableFromInline
 struct TimedStep<Element> {
+  @usableFromInline
   enum Alarm {
     case keep
     case cancel
@@ -9,18 +11,27 @@ struct TimedStep<Element> {
     case resume
   }
 
+  @usableFromInline
   enum End {
     case termination(Termination)
     /// The rest of the stream comes from another one.
     case replacement(Observable<Element>)
   }
 
-  var element: Element?
-  var alarm = Alarm.keep
-  var end: End?
+  @usableFromInline var element: Element?
+  @usableFromInline var alarm: Alarm
+  @usableFromInline var end: End?
+
+  @inlinable
+  init(element: Element? = nil, alarm: Alarm = .keep, end: End? = nil) {
+    self.element = element
+    self.alarm = alarm
+    self.end = end
+  }
 }
 
 /// The logic of a stage with a clock: a value whose transitions say what to do, and do nothing themselves.
+@usableFromInline
 protocol TimedMachine<Input, Element>: SendableMetatype {
   /// What the source sends.
   associatedtype Input
@@ -44,45 +55,57 @@ protocol TimedMachine<Input, Element>: SendableMetatype {
 }
 
 extension TimedMachine {
+  @inlinable
   mutating func start() -> TimedStep<Element> {
     TimedStep()
   }
 
+  @inlinable
   mutating func end(_ end: Termination, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     TimedStep(end: .termination(end))
   }
 
+  @inlinable
   mutating func resume(at now: RxTime) -> TimedStep<Element> {
     TimedStep()
   }
 }
 
 /// Drives a machine with the events of a source and an alarm on a scheduler, one input at a time.
+@usableFromInline
 final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
   // The state is touched by the gate's owner only, and the sink is only called by it.
-  typealias Element = Machine.Element
+  @usableFromInline typealias Element = Machine.Element
 
-  private enum Input {
+  @usableFromInline
+  enum Input {
     case start
     case next(Machine.Input)
     case end(Termination)
     case alarm(Scope)
   }
 
-  private struct State {
-    var machine: Machine
-    var alarm: Scope?
-    var isDone = false
+  @usableFromInline
+  struct State {
+    @usableFromInline var machine: Machine
+    @usableFromInline var alarm: Scope?
+    @usableFromInline var isDone = false
+
+    @inlinable
+    init(machine: Machine) {
+      self.machine = machine
+    }
   }
 
-  private let gate = Gate<Input>()
-  private let state: StateBox<State>
-  private let scheduler: any SchedulerType
-  private let sink: Sink<Element>
-  private let scope: Scope
-  private let upstream: Scope
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let state: StateBox<State>
+  @usableFromInline let scheduler: any SchedulerType
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let scope: Scope
+  @usableFromInline let upstream: Scope
 
-  private init(_ machine: Machine, _ scheduler: any SchedulerType, _ sink: Sink<Element>, _ scope: Scope) {
+  @inlinable
+  init(_ machine: Machine, _ scheduler: any SchedulerType, _ sink: Sink<Element>, _ scope: Scope) {
     state = .make(State(machine: machine))
     self.scheduler = scheduler
     self.sink = sink
@@ -91,6 +114,7 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
   }
 
   /// `source` as it comes out of a stage that `machine` decides for; each subscription has a machine of its own.
+  @inlinable
   static func observable(
     _ source: Observable<Machine.Input>, _ scheduler: any SchedulerType, _ machine: Machine
   ) -> Observable<Element> {
@@ -107,11 +131,13 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
     }
   }
 
-  private func take(_ input: Input) {
+  @inlinable
+  func take(_ input: Input) {
     gate.run(input, handle)
   }
 
-  private func handle(_ input: Input) {
+  @inlinable
+  func handle(_ input: Input) {
     guard !scope.isDisposed, !state.value.isDone else { return }
     switch input {
     case .start: perform(state.value.machine.start())
@@ -125,7 +151,8 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
     }
   }
 
-  private func perform(_ first: TimedStep<Element>) {
+  @inlinable
+  func perform(_ first: TimedStep<Element>) {
     var step = first
     while true {
       if let element = step.element { sink.next(element) }
@@ -140,7 +167,8 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
     }
   }
 
-  private func finish(_ end: TimedStep<Element>.End) {
+  @inlinable
+  func finish(_ end: TimedStep<Element>.End) {
     state.value.isDone = true
     cancelAlarm()
     switch end {
@@ -153,7 +181,8 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
     }
   }
 
-  private func setAlarm(_ dueTime: RxTimeInterval) {
+  @inlinable
+  func setAlarm(_ dueTime: RxTimeInterval) {
     cancelAlarm()
     let alarm = scope.child()
     state.value.alarm = alarm
@@ -164,7 +193,8 @@ final class TimedStage<Machine: TimedMachine>: @unchecked Sendable {
       })
   }
 
-  private func cancelAlarm() {
+  @inlinable
+  func cancelAlarm() {
     if let alarm = state.value.alarm.take() { scope.finish(alarm) }
   }
 }

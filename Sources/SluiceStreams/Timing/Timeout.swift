@@ -10,6 +10,7 @@ extension ObservableType {
   /// - Ordering: kept.
   /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
   /// - Cancellation: passed on, and ends the timer; the source is disposed when its time has run out.
+  @inlinable
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
@@ -18,6 +19,7 @@ extension ObservableType {
   ///
   /// Orders, cancels and measures time as `timeout(_:scheduler:)`; it completes and fails with the stream that is
   /// followed at the time. `other` is subscribed to on `scheduler`, and is not timed.
+  @inlinable
   public func timeout<Source: ObservableConvertibleType<Element>>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -26,18 +28,28 @@ extension ObservableType {
   }
 }
 
-private struct TimeoutMachine<Element>: TimedMachine {
-  let dueTime: RxTimeInterval
-  let other: Observable<Element>
+@usableFromInline
+struct TimeoutMachine<Element>: TimedMachine {
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline let other: Observable<Element>
 
+  @inlinable
+  init(dueTime: RxTimeInterval, other: Observable<Element>) {
+    self.dueTime = dueTime
+    self.other = other
+  }
+
+  @inlinable
   mutating func start() -> TimedStep<Element> {
     TimedStep(alarm: .set(dueTime))
   }
 
+  @inlinable
   mutating func next(_ element: Element, at now: @autoclosure () -> RxTime) -> TimedStep<Element> {
     TimedStep(element: element, alarm: .set(dueTime))
   }
 
+  @inlinable
   mutating func alarm(at now: RxTime) -> TimedStep<Element> {
     TimedStep(end: .replacement(other))
   }

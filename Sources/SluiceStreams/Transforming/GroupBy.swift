@@ -42,12 +42,14 @@ extension ObservableType {
   /// - Reentrancy: an element sent from inside the delivery of another is handled after it.
   /// - Cancellation: no further group begins; the source is disposed when no group is subscribed to any more either.
   @available(swift, introduced: 6)
+  @inlinable
   public func groupBy<Key: Hashable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     grouping(by: keySelector)
   }
 
+  @inlinable
   func grouping<Key: Hashable>(
     by keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
@@ -60,20 +62,26 @@ extension ObservableType {
 }
 
 /// The groups of one subscription.
-private final class Groups<Key: Hashable, Element> {
+@usableFromInline
+final class Groups<Key: Hashable, Element> {
+  @usableFromInline
   struct State {
-    var places: [Key: Int] = [:]
+    @usableFromInline var places: [Key: Int] = [:]
     /// In the order in which they began.
-    var subjects: [PublishSubject<Element>] = []
+    @usableFromInline var subjects: [PublishSubject<Element>] = []
+
+    @inlinable
+    init() {}
   }
 
-  let held: HeldScope
-  private let keySelector: (Element) throws -> Key
+  @usableFromInline let held: HeldScope
+  @usableFromInline let keySelector: (Element) throws -> Key
   /// Lets go of the stage below with the outer subscription, which groups may outlive.
-  private let output: SerializedSink<GroupedObservable<Key, Element>>
-  private let outer: Scope
-  private let state = StateBox.make(State())
+  @usableFromInline let output: SerializedSink<GroupedObservable<Key, Element>>
+  @usableFromInline let outer: Scope
+  @usableFromInline let state = StateBox.make(State())
 
+  @inlinable
   init(
     _ keySelector: @escaping (Element) throws -> Key, _ sink: Sink<GroupedObservable<Key, Element>>, _ outer: Scope
   ) {
@@ -83,6 +91,7 @@ private final class Groups<Key: Hashable, Element> {
     held = HeldScope(until: outer)
   }
 
+  @inlinable
   func accept(_ element: Element) {
     let key: Key
     do { key = try keySelector(element) } catch {
@@ -93,7 +102,8 @@ private final class Groups<Key: Hashable, Element> {
     begin(key)?.onNext(element)
   }
 
-  private func begin(_ key: Key) -> PublishSubject<Element>? {
+  @inlinable
+  func begin(_ key: Key) -> PublishSubject<Element>? {
     guard !outer.isDisposed else { return nil }
     let subject = PublishSubject<Element>()
     state.value.places[key] = state.value.subjects.count
@@ -102,6 +112,7 @@ private final class Groups<Key: Hashable, Element> {
     return subject
   }
 
+  @inlinable
   func end(_ end: Termination) {
     let subjects = state.value.subjects
     state.value = State()
