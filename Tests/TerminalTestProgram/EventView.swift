@@ -1,3 +1,4 @@
+import Foundation
 import SluiceTerminal
 
 /// Shows what it gets, one event in a row, and does what the tests ask for by keys.
@@ -33,6 +34,8 @@ final class EventView: View {
       screen?.stop()
       TerminalSession.current?.stop()
     case .key("e"): TerminalSession.current?.stop(throwing: Refusal())
+    case .key("c"): noteCapabilities()
+    case .key("i"): note("pid:\(ProcessInfo.processInfo.processIdentifier);")
     case .key("p"): pattern += 1
     case .key("k"), .key(.control("k")): note("taken:\(event)")
     case .key(let press):
@@ -45,6 +48,13 @@ final class EventView: View {
     }
     setNeedsDisplay()
     return true
+  }
+
+  private func noteCapabilities() {
+    guard let told = screen?.capabilities else { return }
+    let cell = told.cellPixels.map { "\($0.width)x\($0.height)" } ?? "nil"
+    let light = told.hasLightBackground.map { "\($0)" } ?? "nil"
+    note("told:\(told.graphics):\(cell):\(light):\(told.synchronizedOutput):\(told.kittyKeyboard)")
   }
 
   func note(_ line: String) {

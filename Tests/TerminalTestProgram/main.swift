@@ -4,7 +4,8 @@ import SluiceTerminal
 // A program for the tests of sessions, which run it under a pseudo terminal. Its argument says what it does.
 
 func report(_ error: any Error) {
-  FileHandle.standardError.write(Data("error:\(error)\n".utf8))
+  // The terminal may be gone.
+  try? FileHandle.standardError.write(contentsOf: Data("error:\(error)\n".utf8))
 }
 
 let view = EventView()
@@ -34,7 +35,7 @@ do {
       view.note("task:\(Thread.isMainThread)")
     }
     DispatchQueue.main.async { MainActor.assumeIsolated { view.note("queue:\(Thread.isMainThread)") } }
-    _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+    _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
       MainActor.assumeIsolated { view.note("timer:\(Thread.isMainThread)") }
     }
     try TerminalSession.run(view)

@@ -73,7 +73,7 @@ extension InputDecoder {
     default:
       let isEmpty = collected.isEmpty
       enter(.ground)
-      if isEmpty { press("O", alt: true) }
+      if isEmpty { press(introducer: "O", afterEscape: alt) }
       takeInGround(byte, alt: false)
     }
   }

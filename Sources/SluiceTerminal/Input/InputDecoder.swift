@@ -72,10 +72,10 @@ struct InputDecoder: Sendable {
     switch state {
     case .ground, .paste: return takeOutputs()
     case .escape(let alt): press(KeyPress(.escape, modifiers: alt ? .alt : []))
-    case .controlSequence(let alt, _) where collected.isEmpty: press("[", alt: alt)
-    case .keypad where collected.isEmpty: press("O", alt: true)
-    case .string(let introducer, _) where collected.isEmpty:
-      press(KeyPress(.character(Character(Unicode.Scalar(introducer))), modifiers: .alt))
+    case .controlSequence(let alt, _) where collected.isEmpty: press(introducer: "[", afterEscape: alt)
+    case .keypad(let alt) where collected.isEmpty: press(introducer: "O", afterEscape: alt)
+    case .string(let byte, _) where collected.isEmpty:
+      press(introducer: Character(Unicode.Scalar(byte)), afterEscape: false)
     case .controlSequence, .consoleFunction, .oldMouse, .keypad, .string, .stringEscape: break
     }
     enter(.ground)
@@ -92,6 +92,9 @@ struct InputDecoder: Sendable {
     case .consoleFunction, .oldMouse, .stringEscape: .milliseconds(120)
     }
   }
+
+  /// The bytes held back between two chunks; bounded by the limits of sequences, of characters and of pasted text.
+  var heldBytes: Int { collected.count + text.heldBytes + paste.heldBytes }
 
   private mutating func takeOutputs() -> [Output] {
     defer { outputs = [] }
@@ -114,6 +117,12 @@ extension InputDecoder {
     var press = press
     if alt { press.modifiers.insert(.alt) }
     emit(.key(press))
+  }
+
+  /// What looked like the beginning of a sequence was a character together with alt, maybe behind an Escape of its own.
+  mutating func press(introducer: Character, afterEscape: Bool) {
+    if afterEscape { press(.escape) }
+    press(.alt(introducer))
   }
 
   mutating func finishText() {

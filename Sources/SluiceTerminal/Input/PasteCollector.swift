@@ -24,6 +24,10 @@ struct PasteCollector: Sendable {
     self.limit = max(64, limit)
   }
 
+  /// The bytes held back; at most the limit and one terminator.
+  var heldBytes: Int { bytes.count }
+
+  /// Takes the next byte between the brackets.
   mutating func take(_ byte: UInt8) -> Step {
     if byte == Self.terminator[matched] {
       matched += 1

@@ -20,6 +20,9 @@ struct TextAssembler: Sendable {
   /// Whether nothing is held back.
   var isEmpty: Bool { scalars == 0 && !decoder.isInside }
 
+  /// The bytes of the character held back, without a scalar that has only begun.
+  var heldBytes: Int { cluster.utf8.count }
+
   /// Whether the last bytes are the beginning of a scalar.
   var isInsideScalar: Bool { decoder.isInside }
 

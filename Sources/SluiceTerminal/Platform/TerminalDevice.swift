@@ -20,6 +20,14 @@ struct TerminalDevice: Sendable {
   /// Where frames go; a terminal.
   let output: Int32
 
+  /// A device of these descriptors.
+  init(input: Int32, inputIsTerminal: Bool, ownsInput: Bool, output: Int32) {
+    self.input = input
+    self.inputIsTerminal = inputIsTerminal
+    self.ownsInput = ownsInput
+    self.output = output
+  }
+
   /// The terminal behind `output`, with its keys.
   ///
   /// Keys come from `input` where that is a terminal, otherwise from the controlling terminal, and where there is none,

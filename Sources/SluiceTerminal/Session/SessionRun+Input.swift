@@ -6,7 +6,7 @@ extension SessionRun {
     chunks += 1
     guard let bytes else {
       deal(with: decoder.flush())
-      return end(.failure(device.inputIsTerminal ? SessionError.terminalLost : SessionError.inputEnded))
+      return device.inputIsTerminal ? lose() : end(.failure(SessionError.inputEnded))
     }
     deal(with: decoder.feed(bytes))
     guard let pause = decoder.pause else { return }

@@ -20,7 +20,7 @@ extension SessionRun {
   func release() {
     guard TerminalRestoration.isPending else { return }
     let end = askedAt + CapabilityProbe.patience
-    while !probe.isSettled, outcome.isTerminalThere, case let rest = end - .now, rest > .zero {
+    while !probe.isSettled, !isLost, case let rest = end - .now, rest > .zero {
       let milliseconds = rest / .milliseconds(1)
       if keys?.readNow(milliseconds: Int32(milliseconds.rounded(.up))) != true { break }
     }
@@ -54,14 +54,20 @@ extension SessionRun {
     end(.failure(SessionError.interrupted(signal: signal)))
   }
 
-  /// Ends the run, because the terminal takes or gives nothing more.
+  /// Ends the run after a moment, because the terminal takes or gives nothing more.
+  ///
+  /// A window that is closed sends SIGHUP as well, by which the process should be seen to end.
   func lose() {
-    end(.failure(SessionError.terminalLost))
+    guard !isLost else { return }
+    isLost = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { [weak self] in
+      MainActor.assumeIsolated { self?.end(.failure(SessionError.terminalLost)) }
+    }
   }
 
   /// Writes to the terminal; the only place that does while it is taken.
   func write(_ bytes: [UInt8]) {
-    guard TerminalRestoration.isPending else { return }
+    guard TerminalRestoration.isPending, !isLost else { return }
     do {
       try sink.write(bytes)
     } catch {
@@ -105,12 +111,5 @@ extension SessionRun {
         self?.redrawAll()
       }
     }
-  }
-}
-
-extension Result<Void, any Error>? {
-  /// Whether the terminal is still there to be asked.
-  fileprivate var isTerminalThere: Bool {
-    if case .failure(let error) = self, error as? SessionError == .terminalLost { false } else { true }
   }
 }

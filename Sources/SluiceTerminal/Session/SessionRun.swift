@@ -19,6 +19,8 @@ final class SessionRun {
   /// How the terminal treated keys before it was taken.
   var attributes: TerminalAttributes?
 
+  /// Whether the terminal takes or gives nothing more.
+  var isLost = false
   var isFrameScheduled = false
   var isResizeScheduled = false
   var lastFrame = DispatchTime(uptimeNanoseconds: 0)
