@@ -45,6 +45,9 @@ struct SignalPipe: Sendable {
     self.before = before
   }
 
+  /// Whether a signal comes out of the pipe; one that was ignored before does not.
+  func handles(_ signal: Int32) -> Bool { before[signal] != nil }
+
   /// The signals that came since the last call, each once, in the order of the first.
   func read() -> [Int32] {
     var signals: [Int32] = []

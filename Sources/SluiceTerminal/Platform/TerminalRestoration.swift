@@ -43,7 +43,16 @@ enum TerminalRestoration {
   static func restore() -> Bool {
     guard isArmed.exchange(false, ordering: .sequentiallyConsistent) else { return false }
     let code = errno
+    // What is written may block where the terminal takes nothing; how it treats keys can be put right all the same.
+    let takesOutput = isWritable(milliseconds: 50)
+    if !takesOutput { restoreAttributes() }
     writeText()
+    if takesOutput { restoreAttributes() }
+    errno = code
+    return true
+  }
+
+  private static func restoreAttributes() {
     // A process in the background is stopped when it changes a terminal, unless it blocks the signal.
     var background = sigset_t()
     var previous = sigset_t()
@@ -52,8 +61,11 @@ enum TerminalRestoration {
     pthread_sigmask(SIG_BLOCK, &background, &previous)
     while tcsetattr(record.pointee.control, TCSANOW, &record.pointee.attributes) != 0, errno == EINTR {}
     pthread_sigmask(SIG_SETMASK, &previous, nil)
-    errno = code
-    return true
+  }
+
+  private static func isWritable(milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, milliseconds) != 0
   }
 
   private static func writeText() {
@@ -67,8 +79,7 @@ enum TerminalRestoration {
         // A descriptor that does not block is waited for, though not for ever.
         guard errno == EAGAIN || errno == EWOULDBLOCK else { return }
         refusals += 1
-        var request = pollfd(fd: record.pointee.output, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, 50)
+        _ = isWritable(milliseconds: 50)
       }
     }
   }

@@ -17,16 +17,20 @@ public struct TerminalCapabilities: Sendable, Hashable {
   /// Whether keys can be told apart that share their bytes otherwise, as tab and control-i do.
   public var kittyKeyboard: Bool
 
+  /// What the terminal calls itself, with its version: "kitty(0.26.5)"; nil where it does not say.
+  public var name: String?
+
   /// Capabilities as given; nothing where nothing is.
   public init(
     graphics: GraphicsProtocol = .none, cellPixels: CellPixels? = nil, background: Color? = nil,
-    synchronizedOutput: Bool = false, kittyKeyboard: Bool = false
+    synchronizedOutput: Bool = false, kittyKeyboard: Bool = false, name: String? = nil
   ) {
     self.graphics = graphics
     self.cellPixels = cellPixels
     self.background = background
     self.synchronizedOutput = synchronizedOutput
     self.kittyKeyboard = kittyKeyboard
+    self.name = name
   }
 
   /// Whether the terminal is bright behind its text; nil where the colour is not known.

@@ -21,9 +21,10 @@ struct CapabilityProbe: Sendable {
   }
 
   /// The questions: mode 2026, kitty's keyboard, kitty's graphics (a picture of one pixel that is not to be shown), the
-  /// extent of a cell, the colour of the background, and the device attributes.
+  /// extent of a cell, the colour of the background, the terminal's name, and the device attributes.
   static let questions = Array(
-    "\u{1B}[?2026$p\u{1B}[?u\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
+    "\u{1B}[?2026$p\u{1B}[?u\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}]11;?\u{1B}\\\u{1B}[>q\u{1B}[c"
+      .utf8)
 
   /// Takes an answer into account.
   mutating func take(_ reply: TerminalReply) {
@@ -34,7 +35,7 @@ struct CapabilityProbe: Sendable {
     case .kittyGraphics(let succeeded): hasKittyGraphics = succeeded
     case .cellPixels(let size): capabilities.cellPixels = capabilities.cellPixels ?? size
     case .background(let color): capabilities.background = color
-    case .version: break
+    case .version(let name): capabilities.name = name
     case .deviceAttributes(let attributes):
       // The first number is the class of the terminal, the others are what it can do.
       hasSixel = attributes.dropFirst().contains(4)

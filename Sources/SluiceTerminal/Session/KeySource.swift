@@ -68,12 +68,14 @@ extension KeySource {
     self.source = source
   }
 
-  /// Reads what is there.
+  /// Reads what is there, though not for ever.
   ///
   /// A terminal that hung up tells so once, so the rest before its end is read at the same time.
   private func readTerminal() {
     var buffer = [UInt8](repeating: 0, count: 4096)
+    var reads = 0
     repeat {
+      reads += 1
       switch readBytes(from: device.input, into: &buffer) {
       case .bytes(let count): deliver(Array(buffer[..<count]))
       case .nothing: return
@@ -81,7 +83,7 @@ extension KeySource {
         source?.cancel()
         return deliver(nil)
       }
-    } while handler != nil && waitUntilReadable(device.input, milliseconds: 0).isReadable
+    } while handler != nil && reads < 64 && waitUntilReadable(device.input, milliseconds: 0).isReadable
   }
 }
 

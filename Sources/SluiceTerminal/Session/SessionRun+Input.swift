@@ -36,7 +36,7 @@ extension SessionRun {
       end(.success(()))
     } else if press == .control("c") {
       end(by: SessionSignal.interrupt)
-    } else if press == .control("z") {
+    } else if press == .control("z"), signals?.handles(SessionSignal.suspend) == true {
       suspend(wholeGroup: true)
     }
   }

@@ -31,7 +31,7 @@ final class SessionRun {
 
   private unowned let session: TerminalSession
   private(set) var keys: KeySource?
-  private var signals: SignalWatch?
+  private(set) var signals: SignalWatch?
 
   /// Looks for the terminal of the process, and leaves it as it is.
   init(session: TerminalSession) throws(SessionError) {

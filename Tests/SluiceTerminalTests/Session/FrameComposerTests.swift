@@ -101,6 +101,10 @@ import Testing
     #expect(capabilities(.background(Color(red: 0, green: 43, blue: 54))).hasLightBackground == false)
   }
 
+  @Test func `A terminal says what it is`() {
+    #expect(capabilities(.version("kitty(0.26.5)")).name == "kitty(0.26.5)")
+  }
+
   @Test func `The last answer ends the wait`() {
     var probe = CapabilityProbe(cellPixels: nil)
     probe.take(.kittyKeyboard(flags: 0))

@@ -114,11 +114,14 @@ import Testing
 
   @Test func `SIGTERM ends a program whose terminal takes nothing more`() throws {
     let program = try TerminalProgram(columns: 400, rows: 120)
+    let before = program.attributes
     try program.read(until: "ready:400x120\u{1B}")
     program.type("p")
     try program.read(upTo: 1000)
     program.send(SIGTERM)
-    #expect(try program.wait() == .signal(SIGTERM))
+    let exit = try program.wait()
+    #expect(exit == .signal(SIGTERM))
+    #expect(program.attributes == before)
   }
 
   @Test func `A terminal that is closed ends the program`() throws {

@@ -97,6 +97,15 @@ import Testing
     #expect(program.attributes == before)
   }
 
+  @Test func `Where the program was started to ignore SIGTSTP, control-z does nothing`() throws {
+    let program = try TerminalProgram(script: "trap '' TSTP; exec \"$0\" \"$1\"")
+    try program.read(until: "ready:80x24\u{1B}")
+    program.type("\u{1A}x")
+    try program.read(until: "key:x")
+    try finish(program)
+    #expect(program.count(of: "\u{1B}[?1049h") == 1)
+  }
+
   @Test(arguments: [(SIGTSTP, 148), (SIGSTOP, 147)])
   func `A stop from outside is repaired when the program goes on, also one that cannot be caught`(
     signal: Int32, status: Int
