@@ -5,6 +5,7 @@ import SluiceTerminal
 final class EventView: View {
   private var lines: [String] = []
   private var pattern = 0
+  private var draws = 0
 
   override var canBecomeFocused: Bool { true }
 
@@ -12,6 +13,7 @@ final class EventView: View {
 
   override func draw(in canvas: inout Canvas) {
     let size = frame.size
+    draws += 1
     if pattern > 0 {
       // A frame that is far larger than what a pseudo terminal takes at once.
       for row in 0..<size.rows {
@@ -55,6 +57,21 @@ final class EventView: View {
     let cell = told.cellPixels.map { "\($0.width)x\($0.height)" } ?? "nil"
     let light = told.hasLightBackground.map { "\($0)" } ?? "nil"
     note("told:\(told.graphics):\(cell):\(light):\(told.synchronizedOutput):\(told.kittyKeyboard)")
+  }
+
+  /// Asks for a frame again and again, and then tells how many frames were drawn in a second.
+  func drawWithoutRest(for duration: Duration) {
+    Task { @MainActor in
+      let start = ContinuousClock.now
+      let before = draws
+      while start.duration(to: .now) < duration {
+        note("")
+        lines.removeLast()
+        await Task.yield()
+      }
+      let seconds = start.duration(to: .now) / .seconds(1)
+      note("rate:\(Int(Double(draws - before) / seconds)).")
+    }
   }
 
   func note(_ line: String) {

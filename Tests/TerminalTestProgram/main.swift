@@ -14,10 +14,16 @@ do {
   case "available": print("available:\(TerminalSession.isAvailable)")
   case "stop-key": try TerminalSession.run(View(), stopKeys: ["q"])
   case "twice":
-    let session = TerminalSession(root: view)
-    try session.run()
+    var session: TerminalSession? = TerminalSession(root: view)
+    weak let released = session
+    try session?.run()
     print("first")
-    try session.run()
+    try session?.run()
+    session = nil
+    print("released:\(released == nil)")
+  case "busy":
+    view.drawWithoutRest(for: .milliseconds(400))
+    try TerminalSession.run(view)
   case "nested":
     Task { @MainActor in
       do { try TerminalSession.run(View()) } catch { view.note("\(error)".replacing(" ", with: "_")) }

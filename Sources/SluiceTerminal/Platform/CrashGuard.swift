@@ -23,7 +23,7 @@ enum CrashGuard {
     // A stack that is there already, as Swift's backtracer has one, serves as well.
     if stack.ss_flags & Int32(SS_DISABLE) != 0 {
       stack.ss_sp = UnsafeMutableRawPointer(alternateStack)
-      stack.ss_size = alternateStackSize
+      stack.ss_size = .init(alternateStackSize)
       stack.ss_flags = 0
       sigaltstack(&stack, nil)
     }

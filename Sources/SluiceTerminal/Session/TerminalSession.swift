@@ -11,6 +11,8 @@
 /// INT, TERM and HUP (the process then ends by that signal), and a crash. Control-z and the signal TSTP leave it to the
 /// shell until the process goes on. Only `kill -9` cannot be caught; the command `reset` helps then.
 ///
+/// Whatever else writes to the terminal meanwhile, as `print` does, disturbs what is shown until the next full frame.
+///
 /// Control-c and control-z go to the views first, and do what they do in a shell where no view takes them.
 @MainActor
 public final class TerminalSession {

@@ -125,6 +125,7 @@ import Testing
     program.type("q")
     try program.read(until: "ended:0")
     #expect(try program.readToEnd() == .code(0))
+    #expect(program.count(of: "\u{1B}[?2004h") >= 2, "the modes are renewed")
   }
 
   @Test func `A key can stop a session whose views take none`() throws {
@@ -140,8 +141,31 @@ import Testing
     program.type("q")
     try program.read(until: "first")
     try program.read(until: "ready:80x24\u{1B}")
-    try finish(program)
+    program.type("q")
+    try program.read(until: "released:true")
+    #expect(try program.readToEnd() == .code(0))
     #expect(program.count(of: "\u{1B}[?1049l") == 2)
+  }
+
+  @Test func `However often views ask, about 60 frames are drawn in a second`() throws {
+    let program = try started("busy")
+    try program.read(until: "rate:")
+    try program.read(until: ".")
+    let rate = try #require(program.text.components(separatedBy: "rate:").last.flatMap { Int($0.prefix { $0 != "." }) })
+    #expect(1...64 ~= rate)
+    try finish(program)
+  }
+
+  @Test func `Keys that come together are one frame`() throws {
+    let program = try started()
+    program.type("\u{1B}[?2026;2$y\u{1B}[?62cc")
+    try program.read(until: "told:none:nil:nil:true:false")
+    let before = program.count(of: "\u{1B}[?2026h")
+    program.type(String(repeating: "x", count: 20) + "z")
+    try program.read(until: "key:z")
+    // The last key is held back for a moment, because something might join it.
+    #expect(1...4 ~= program.count(of: "\u{1B}[?2026h") - before)
+    try finish(program)
   }
 
   @Test func `A second session while one runs is an error, and the first goes on`() throws {

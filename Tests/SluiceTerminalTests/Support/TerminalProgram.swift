@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -147,8 +148,11 @@ extension TerminalProgram {
     return try wait()
   }
 
-  /// How the program ended, without reading what it writes.
+  /// How the program ended, without reading what it writes; one that does not end is killed in the end.
   func wait() throws -> Exit {
+    let watchdog = DispatchWorkItem { [process] in kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(60), execute: watchdog)
+    defer { watchdog.cancel() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
     hasEnded = true
