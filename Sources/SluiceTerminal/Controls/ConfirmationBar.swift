@@ -7,8 +7,8 @@ public import Sluice
 ///     ...
 ///     question.ask("Delete 3 rows?") { isConfirmed in if isConfirmed { delete() } }
 ///
-/// While it asks it has the focus and takes all keys: y or enter says yes, n or escape says no. Going elsewhere, as with
-/// the mouse, says no. Then the focus goes back to where it was.
+/// While it asks it has the focus, and is modal: y or enter says yes, n or escape says no. To give the focus to another
+/// view says no, too. Then the focus goes back to where it was.
 public final class ConfirmationBar: View {
   /// What is asked; nil while nothing is.
   public private(set) var question: String?
@@ -70,14 +70,15 @@ public final class ConfirmationBar: View {
     close(false)
   }
 
-  /// Takes every key and all pasted text while it asks.
+  /// Nothing else is done while it asks.
+  public override var isModal: Bool { question != nil }
+
+  /// Takes the keys that answer.
   public override func handle(_ event: InputEvent) -> Bool {
     switch event {
     case .key("y"), .key("Y"), .key(.enter): close(true)
     case .key("n"), .key("N"), .key(.escape): close(false)
-    case .key(let press): return press != .control("c")
-    case .paste: return true
-    case .mouse, .focus: return false
+    default: return false
     }
     return true
   }

@@ -40,13 +40,10 @@ struct EditedLine: Equatable {
 
   mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
 
-  /// Deletes from the cursor to `place`, on either side of it; returns whether there was anything.
-  @discardableResult
-  mutating func delete(to place: Int) -> Bool {
+  /// Deletes from the cursor to `place`, on either side of it.
+  mutating func delete(to place: Int) {
     let place = min(max(0, place), characters.count)
-    guard place != cursor else { return false }
-    replace(min(place, cursor)..<max(place, cursor), with: "")
-    return true
+    if place != cursor { replace(min(place, cursor)..<max(place, cursor), with: "") }
   }
 
   /// Cuts what follows into characters anew, from the one before the change on; O(n) in what follows.

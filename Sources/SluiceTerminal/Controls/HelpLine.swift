@@ -2,7 +2,8 @@
 ///
 ///     page.addSubview(HelpLine(hints: [KeyHint("q", "quit")]))
 ///
-/// Where two views say what the same key does, the inner one has the key. What does not fit is left out, from the end.
+/// Where two views say what the same key does, the inner one has the key. Nothing outside of a modal view is in force
+/// while it has the focus. What does not fit is left out, from the end.
 public final class HelpLine: View {
   /// The keys that are in force everywhere.
   public var hints: [KeyHint] {
@@ -24,9 +25,10 @@ public final class HelpLine: View {
     var next = screen?.focused
     while let view = next {
       all += view.keyHints
-      next = view.superview
+      next = view === screen?.focusScope ? nil : view.superview
     }
-    return (all + hints).filter { known.insert($0.key).inserted }
+    if screen?.focusScope.isModal != true { all += hints }
+    return all.filter { known.insert($0.key).inserted }
   }
 
   /// Draws the hints that fit, and "…" where one is left out.

@@ -6,7 +6,7 @@ public final class ProgressBar: View {
   /// The share that is done, from 0 to 1; what lies outside counts as the nearer end, and what is no number as 0.
   public var progress = 0.0 {
     didSet {
-      progress = progress.isNaN ? 0 : min(max(0, progress), 1)
+      progress = Self.clamped(progress)
       if progress != oldValue { setNeedsDisplay() }
     }
   }
@@ -18,12 +18,10 @@ public final class ProgressBar: View {
 
   /// A bar of work of which so much is done, from 0 to 1.
   public init(progress: Double = 0) {
-    super.init()
-    // Set after the view is whole, so that it is clamped.
-    setProgress(progress)
+    self.progress = Self.clamped(progress)
   }
 
-  private func setProgress(_ progress: Double) { self.progress = progress }
+  private static func clamped(_ progress: Double) -> Double { progress.isNaN ? 0 : min(max(0, progress), 1) }
 
   /// One row.
   public override func height(forWidth columns: Int) -> Int? { 1 }
@@ -31,8 +29,9 @@ public final class ProgressBar: View {
   /// Draws the bar, in half columns, and the share.
   public override func draw(in canvas: inout Canvas) {
     var bar = frame.split(rows: 1).top
-    // Work that is not over does not say so.
-    let percentage = " \(" ".repeated(3 - "\(Int(progress * 100))".count))\(Int(progress * 100))%"
+    // Work that is not over does not say that it is.
+    let percent = progress < 1 ? min(99, Int((progress * 100).rounded())) : 100
+    let percentage = " ".repeated(4 - "\(percent)".count) + "\(percent)%"
     if showsPercentage, bar.size.columns > percentage.count {
       let (left, right) = bar.split(columns: bar.size.columns - percentage.count)
       canvas.draw(percentage, at: right.origin, style: theme.secondary, in: right)

@@ -33,6 +33,8 @@ public final class TextField: Control {
   /// Each text that the user makes of it; ends with the field.
   let edits = PublishSubject<String?>()
 
+  /// Whether the field has said that it gained the focus.
+  private var isEditing = false
   private var line = EditedLine()
   /// The first character that is seen, counted from 0.
   private var firstVisible = 0
@@ -56,6 +58,8 @@ public final class TextField: Control {
   /// Tells that editing begins or ends.
   public override func didChangeFocus() {
     super.didChangeFocus()
+    guard isFocused != isEditing else { return }
+    isEditing = isFocused
     sendActions(for: isFocused ? .editingDidBegin : .editingDidEnd)
   }
 

@@ -114,27 +114,29 @@ extension Screen {
   /// Sends an event to the views, and returns whether one of them dealt with it.
   ///
   /// Keys and pasted text begin at the view with the focus, the mouse at the innermost view under the pointer; both go
-  /// outwards from there. Tab and shift-tab, where no view takes them, move the focus.
+  /// outwards from there, as far as to a modal view. Tab and shift-tab, where no view takes them, move the focus.
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
+    settleFocus()
     switch event {
-    case .mouse(let mouse): return pass(event, from: view(at: mouse.point))
+    case .mouse(let mouse):
+      let view = view(at: mouse.point)
+      return view?.isDescendant(of: focusScope) == true && pass(event, from: view)
     case .key(let press):
-      settleFocus()
       if pass(event, from: focused ?? root) { return true }
       if press == .tab { return moveFocus(by: 1) }
       if press == .backTab { return moveFocus(by: -1) }
       return false
-    case .paste, .focus:
-      settleFocus()
-      return pass(event, from: focused ?? root)
+    case .paste, .focus: return pass(event, from: focused ?? root)
     }
   }
 
   private func pass(_ event: InputEvent, from view: View?) -> Bool {
+    let scope = focusScope
     var next = view
     while let current = next {
       if current.handle(event) { return true }
+      if current === scope { return false }
       next = current.superview
     }
     return false

@@ -1,4 +1,4 @@
-public import SluiceStreams
+public import Sluice
 
 /// A block of a screen that draws itself, takes keys, and holds other views; the base of all of them.
 ///
@@ -116,6 +116,11 @@ open class View: Then, ReactiveCompatible {
 
   /// Whether the view takes part in the order of focus.
   open var canBecomeFocused: Bool { false }
+
+  /// Whether keys and the mouse go nowhere else while the view, or one inside of it, has the focus: a question, a dialog.
+  ///
+  /// Tab moves the focus inside of it alone then.
+  open var isModal: Bool { false }
 
   /// The keys that the view deals with now, the most useful one first.
   open var keyHints: [KeyHint] { [] }

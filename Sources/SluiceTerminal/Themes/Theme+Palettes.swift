@@ -3,7 +3,7 @@ extension Theme {
   /// For terminals that are dark behind their text.
   public static let dark = Theme(
     accent: Style(foreground: Color(red: 80, green: 190, blue: 205)),
-    selection: Style(foreground: .white, background: Color(red: 30, green: 80, blue: 140)),
+    selection: Style(foreground: .white, background: Color(red: 20, green: 75, blue: 165)),
     selectionInactive: Style(foreground: .white, background: Color(red: 85, green: 85, blue: 85)),
     match: Style(foreground: .black, background: Color(red: 230, green: 200, blue: 60)),
     error: Style(foreground: Color(red: 255, green: 85, blue: 85), bold: true),
