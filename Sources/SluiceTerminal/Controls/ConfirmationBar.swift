@@ -13,6 +13,8 @@ public final class ConfirmationBar: View {
   /// What is asked; nil while nothing is.
   public private(set) var question: String?
 
+  /// How many questions were asked.
+  fileprivate private(set) var number = 0
   private var answer: (@MainActor (Bool) -> Void)?
   private weak var focusedBefore: View?
 
@@ -27,6 +29,7 @@ public final class ConfirmationBar: View {
   /// Where the bar is on no screen, the answer is no.
   public func ask(_ question: String, answer: @escaping @MainActor (Bool) -> Void) {
     close(false)
+    number += 1
     self.question = question
     self.answer = answer
     isHidden = false
@@ -89,7 +92,6 @@ public final class ConfirmationBar: View {
   }
 }
 
-@MainActor
 extension Reactive where Base: ConfirmationBar {
   /// Asks on subscription, and sends the answer; to dispose the subscription before takes the question back.
   ///
@@ -100,14 +102,17 @@ extension Reactive where Base: ConfirmationBar {
     ControlEvent(
       events: Observable<Bool>.create { [weak base] observer in
         // A control is subscribed to, and disposed, on the main executor.
-        MainActor.assumeIsolated {
-          guard let base else { return observer.onCompleted() }
-          base.ask(question) { isConfirmed in
+        let number = MainActor.assumeIsolated { () -> Int? in
+          base?.ask(question) { isConfirmed in
             observer.onNext(isConfirmed)
             observer.onCompleted()
           }
+          return base?.number
         }
-        return Disposables.create()
+        return Disposables.create {
+          // By then the answer may have asked the next question.
+          MainActor.assumeIsolated { if let base, base.number == number { base.cancel() } }
+        }
       })
   }
 }

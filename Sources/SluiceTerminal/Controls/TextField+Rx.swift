@@ -1,9 +1,8 @@
 public import Sluice
 
-@MainActor
 extension Reactive where Base: TextField {
   /// The text: the present one on subscription, then each that the user makes of it; what is bound to it is set.
-  public var text: ControlProperty<String?> {
+  @MainActor public var text: ControlProperty<String?> {
     let values = Observable<String?>.deferred { [weak base, edits = base.edits] in
       // A control is subscribed to on the main executor.
       edits.startWith(MainActor.assumeIsolated { base?.text })

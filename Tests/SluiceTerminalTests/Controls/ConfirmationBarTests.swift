@@ -89,6 +89,11 @@ import Testing
     dropped.dispose()
     #expect(question.question == nil)
     #expect(screen.focused === field)
+    let both = question.rx.answer(to: "1?").flatMap { [question] _ in question.rx.answer(to: "2?") }.logged(bag)
+    screen.press("y")
+    #expect(screen.lines[2] == "2? y/n")
+    screen.press("n")
+    #expect(both.log == ["false", "completed"])
   }
 
   private func ask(_ text: String) {
