@@ -4,22 +4,6 @@ public import Sluice
 ///
 /// It takes part in the order of focus while it is enabled.
 open class Control: View {
-  /// Something that is done to a control.
-  public enum Event: Sendable, Hashable {
-    /// A button was pressed, by a key or the mouse.
-    case touchUpInside
-    /// The value was changed by the user.
-    case valueChanged
-    /// The text was changed by the user.
-    case editingChanged
-    /// A field gained the focus.
-    case editingDidBegin
-    /// A field lost the focus.
-    case editingDidEnd
-    /// A field was sent off by enter.
-    case editingDidEndOnExit
-  }
-
   /// Whether the control can have the focus and does what it is told to.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
@@ -46,7 +30,7 @@ open class Control: View {
 
 extension Reactive where Base: Control {
   /// What is done to the control, as far as it is one of `events`.
-  public func controlEvent(_ events: Control.Event...) -> ControlEvent<Void> {
-    ControlEvent(events: base.actions.filter { events.contains($0) }.map { _ in })
+  public func controlEvent(_ events: Control.Event) -> ControlEvent<Void> {
+    ControlEvent(events: base.actions.filter { !events.isDisjoint(with: $0) }.map { _ in })
   }
 }

@@ -60,21 +60,3 @@ public final class Label: View {
     return lines.prefix(numberOfLines - 1) + ["\(last)…"]
   }
 }
-
-/// Where a line stands in the width that it has.
-public enum TextAlignment: Sendable, Hashable {
-  /// At the left.
-  case left
-  /// In the middle, or a column left of it.
-  case center
-  /// At the right.
-  case right
-
-  fileprivate func share(of space: Int) -> Int {
-    switch self {
-    case .left: 0
-    case .center: space / 2
-    case .right: space
-    }
-  }
-}

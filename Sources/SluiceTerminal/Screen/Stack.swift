@@ -52,14 +52,6 @@ enum Stack {
   }
 }
 
-/// The direction in which views follow each other.
-public enum Axis: Sendable, Hashable {
-  /// Side by side.
-  case horizontal
-  /// Below each other.
-  case vertical
-}
-
 extension [View] {
   /// Those that take room.
   @MainActor var shown: [View] { filter { !$0.isHidden } }

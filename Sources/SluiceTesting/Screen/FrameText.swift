@@ -4,9 +4,7 @@ import SluiceTerminal
 enum FrameText {
   /// The rows of a text, as a frame has them.
   static func lines(_ text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      String(line.prefix((line.lastIndex { $0 != " " }.map { line.distance(from: line.startIndex, to: $0) } ?? -1) + 1))
-    }
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.withoutSpacesAtEnd)
   }
 
   /// Rows without the empty ones at the end.
@@ -42,5 +40,14 @@ enum FrameText {
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.displayWidth))
+  }
+}
+
+extension StringProtocol {
+  /// The text without the spaces that it ends in.
+  var withoutSpacesAtEnd: String {
+    var rest = self[...]
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -9,8 +9,8 @@ public import SluiceTerminal
 ///       screen.press(.enter)
 ///       screen.expectFrame(
 ///         """
-///         > 한국
-///         [ Add ]
+///         한국       [ Add ]
+///         1 name
 ///         """)
 ///     }
 ///

@@ -134,8 +134,10 @@ import Testing
       field.rx.controlEvent(.editingDidBegin).map { "begin" }, field.rx.controlEvent(.editingDidEnd).map { "end" }
     ).logged(bag)
     let screen = TestScreen(StackView(axis: .vertical, [field, Button(title: "OK")]), columns: 20, rows: 2)
+    let both = field.rx.controlEvent([.editingDidBegin, .editingDidEnd]).map { "either" }.logged(bag)
     screen.press(.tab, .tab)
     #expect(events.log == ["begin", "end", "begin"])
+    #expect(both.log == ["either", "either"])
   }
 
   @Test func `A field that is not enabled takes nothing`() {
