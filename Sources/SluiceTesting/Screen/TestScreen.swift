@@ -39,14 +39,29 @@ public final class TestScreen {
     _ root: View, columns: Int = 40, rows: Int = 10, colorDepth: ColorDepth = .trueColor, theme: Theme? = nil,
     scheduler: TestScheduler? = nil
   ) {
-    let scheduler =
-      scheduler ?? TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+    let scheduler = scheduler ?? Self.clock()
     self.scheduler = scheduler
     screen = Screen(
       root: root, size: Size(columns: columns, rows: rows), colorDepth: colorDepth, scheduler: scheduler)
     screen.chosenTheme = theme
     canvas = screen.frame()
     screen.onNeedsDisplay = { [weak self] in self?.drawInTheNextTurn() }
+  }
+
+  /// A screen that shows what `make` returns for the screen's clock, which begins at 0 and counts in milliseconds.
+  ///
+  ///     let screen = TestScreen { SearchView(reactor: SearchReactor(scheduler: $0)) }
+  public convenience init(
+    columns: Int = 40, rows: Int = 10, colorDepth: ColorDepth = .trueColor, theme: Theme? = nil,
+    _ make: (TestScheduler) -> View
+  ) {
+    let scheduler = Self.clock()
+    self.init(
+      make(scheduler), columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, scheduler: scheduler)
+  }
+
+  private static func clock() -> TestScheduler {
+    TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
   }
 
   /// The view that gets keys first; nil where none wants them.

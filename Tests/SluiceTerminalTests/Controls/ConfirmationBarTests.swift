@@ -75,6 +75,19 @@ import Testing
     #expect(screen.focused === field)
   }
 
+  @Test func `An answer may give the focus to another view than the one that was about to have it`() {
+    let button = Button(title: "OK")
+    let screen = screen(40)
+    screen.screen.root.addSubview(button)
+    let bag = DisposeBag()
+    let edits = field.rx.controlEvent([.editingDidBegin, .editingDidEnd]).map { "edit" }.logged(bag)
+    question.ask("?") { _ in button.focus() }
+    #expect(edits.log == ["edit"])
+    field.focus()
+    #expect(screen.focused === button)
+    #expect(edits.log == ["edit"])
+  }
+
   @Test func `The answer comes as a stream, which asks when it is subscribed to`() {
     let screen = screen(40)
     let bag = DisposeBag()
