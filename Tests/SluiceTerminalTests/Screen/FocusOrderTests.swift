@@ -10,7 +10,7 @@ import Testing
   private let second = Button(title: "2")
   private let third = Button(title: "3")
   private let group = View()
-  private let page = View()
+  private let page = KeyNotes()
   private let screen: TestScreen
 
   init() {
@@ -89,14 +89,20 @@ import Testing
     page.addSubview(dialog)
     #expect(screen.focused === first)
     yes.focus()
+    page.keys = []
     #expect(titles(after: .tab, .tab, .backTab) == ["no", "yes", "no"])
     screen.click(column: 0, row: 1)
     #expect(screen.focused === no)
     screen.click(column: 0, row: 4)
     #expect(screen.focused === yes)
-    #expect(!screen.send(.key("x")))
+    #expect(page.keys.isEmpty)
+    screen.press("x")
+    screen.paste("y")
+    #expect(page.keys.isEmpty)
     dialog.removeFromSuperview()
     #expect(screen.focused === third)
+    screen.press("x")
+    #expect(page.keys == ["x"])
   }
 
   private func titles(after keys: KeyPress...) -> [String] {
@@ -104,6 +110,17 @@ import Testing
       screen.press(key)
       return (screen.focused as? Button)?.title ?? "none"
     }
+  }
+}
+
+/// Notes the letters that come to it, and takes nothing.
+private final class KeyNotes: View {
+  var keys: [KeyPress] = []
+
+  override func handle(_ event: InputEvent) -> Bool {
+    guard case .key(let press) = event else { return false }
+    if case .character = press.key { keys.append(press) }
+    return false
   }
 }
 
