@@ -38,7 +38,12 @@ struct EditedLine: Equatable {
 
   // MARK: Changing
 
-  mutating func insert(_ text: String) { replace(cursor..<cursor, with: text) }
+  /// Inserts text at the cursor; returns true, as a key of the line does.
+  @discardableResult
+  mutating func insert(_ text: String) -> Bool {
+    replace(cursor..<cursor, with: text)
+    return true
+  }
 
   /// Deletes from the cursor to `place`, on either side of it.
   mutating func delete(to place: Int) {

@@ -23,7 +23,9 @@ public final class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The rows that the text may take; 0, as it is at first, for as many as it needs. The last one ends in "…" then.
+  /// The rows that the text may take; 0, as it is at first, for as many as it needs.
+  ///
+  /// Where the text needs more, the last one ends in "…" then.
   public var numberOfLines = 0 {
     didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
   }

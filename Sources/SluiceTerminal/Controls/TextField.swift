@@ -10,7 +10,9 @@ import Sluice
 /// away, alt-backspace and ctrl-w a word, ctrl-u and ctrl-k all to the left and to the right. Enter sends the text off.
 /// What is pasted becomes one line. A text that is wider than the field is scrolled so that the cursor is seen.
 public final class TextField: Control {
-  /// The text; nil, when it is set, for an empty one. The cursor goes to its end.
+  /// The text; nil, when it is set, for an empty one.
+  ///
+  /// The cursor goes to its end then, unless the text is what it was.
   public var text: String? {
     get { line.text }
     set {
@@ -78,22 +80,22 @@ public final class TextField: Control {
     return true
   }
 
-  private func edit<Result>(_ change: (inout EditedLine) -> Result) -> Bool {
+  /// Changes the line, and tells of it where the text is another one; returns what `change` does.
+  private func edit(_ change: (inout EditedLine) -> Bool) -> Bool {
     let before = line
-    let result = change(&line)
-    guard line != before else { return result as? Bool ?? true }
-    setNeedsDisplay()
+    let isHandled = change(&line)
+    if line != before { setNeedsDisplay() }
     if line.characters != before.characters {
       edits.onNext(line.text)
       sendActions(for: .editingChanged)
     }
-    return true
+    return isHandled
   }
 
   private func click(_ point: Point) {
     focus()
     var column = frame.minColumn
-    let clicked = line.characters[firstVisible...].firstIndex { character in
+    let clicked = visible.firstIndex { character in
       column += width(character)
       return column > point.column
     }
@@ -105,8 +107,9 @@ public final class TextField: Control {
 
   /// Where the next character goes.
   public override var cursor: Point? {
-    guard isEnabled, firstVisible <= line.cursor else { return nil }
-    let column = line.characters[firstVisible..<line.cursor].reduce(0) { $0 + width($1) }
+    guard isEnabled else { return nil }
+    let before = visible.prefix(max(0, line.cursor - firstVisible))
+    let column = before.reduce(0) { $0 + width($1) }
     return Point(column: frame.minColumn + min(column, max(0, frame.size.columns - 1)), row: frame.minRow)
   }
 
@@ -136,9 +139,12 @@ public final class TextField: Control {
     if line.characters.isEmpty, let placeholder {
       canvas.draw(placeholder, at: frame.origin, style: theme.placeholder.over(theme.field), in: frame)
     } else {
-      canvas.draw(shown(line.characters[firstVisible...]), at: frame.origin, style: style, in: frame)
+      canvas.draw(shown(visible), at: frame.origin, style: style, in: frame)
     }
   }
+
+  /// The characters from the first that is seen on; the text may have changed since that was found.
+  private var visible: ArraySlice<Character> { line.characters[min(firstVisible, line.characters.count)...] }
 
   private func shown(_ characters: ArraySlice<Character>) -> String {
     isSecureTextEntry ? String(repeating: "•", count: characters.count) : String(characters)

@@ -87,6 +87,15 @@ import Testing
     }
   }
 
+  @Test func `A click finds its place also where the text was changed since it was drawn`() {
+    let screen = TestScreen(field, columns: 4, rows: 1)
+    screen.type("abcdefgh")
+    field.text = "x"
+    screen.click(column: 3, row: 0)
+    #expect(screen.cursor == Point(column: 1, row: 0))
+    screen.expectFrame("x")
+  }
+
   @Test func `A secure field shows dots`() {
     field.isSecureTextEntry = true
     let screen = TestScreen(field, columns: 40, rows: 1)
