@@ -25,7 +25,7 @@ public final class Label: View {
 
   /// The rows that the text may take; 0, as it is at first, for as many as it needs.
   ///
-  /// Where the text needs more, the last one ends in "…" then.
+  /// Where the text needs more, the last one ends in "…".
   public var numberOfLines = 0 {
     didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
   }

@@ -139,7 +139,12 @@ public final class TextField: Control {
     if line.characters.isEmpty, let placeholder {
       canvas.draw(placeholder, at: frame.origin, style: theme.placeholder.over(theme.field), in: frame)
     } else {
-      canvas.draw(shown(visible), at: frame.origin, style: style, in: frame)
+      var used = 0
+      let seen = visible.prefix { character in
+        used += width(character)
+        return used <= frame.size.columns
+      }
+      canvas.draw(shown(seen), at: frame.origin, style: style, in: frame)
     }
   }
 
