@@ -4,7 +4,9 @@ import Sluice
 // Scrolling and the cursor, for keys and for the program.
 extension ListView {
   /// The place of the item under the cursor, on which keys act; nil in an empty list, and before it is shown.
-  public var cursorIndexPath: IndexPath? { allowsSelection ? listCursor.path : nil }
+  public var cursorIndexPath: IndexPath? {
+    allowsSelection ? listCursor.path.flatMap { hasItem(at: $0) ? $0 : nil } : nil
+  }
 
   /// Brings the cursor to an item, which is then shown; does nothing for one that does not exist.
   public func moveCursor(to indexPath: IndexPath) {

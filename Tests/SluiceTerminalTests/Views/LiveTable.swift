@@ -80,5 +80,8 @@ final class LiveTable {
     return canvas.bounds.rows.first { row in canvas[row: row].first?.style.background != nil }
   }
 
+  /// Whether no clock is running.
+  var isIdle: Bool { scheduler.nextDueTime == nil }
+
   func row(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: item, section: section) }
 }
