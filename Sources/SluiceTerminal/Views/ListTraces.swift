@@ -4,7 +4,7 @@ import Sluice
 /// What is still to be seen of the last changes of a list: marks on rows, and pictures of rows that are gone.
 struct ListTraces {
   /// The rows that came or changed, by their present places.
-  private(set) var marks: [IndexPath: ListStyles.Mark] = [:]
+  private(set) var marks: [IndexPath: ListMark] = [:]
   /// Pictures of rows that are gone, by the part below them.
   private(set) var ghosts: [ListPart: [Canvas]] = [:]
 

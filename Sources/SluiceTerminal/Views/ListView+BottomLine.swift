@@ -28,12 +28,12 @@ extension ListView {
       // The keys stay to be seen, also behind a long name.
       let keys = " y/n"
       let room = rect.split(columns: rect.size.columns - keys.displayWidth)
-      let used = canvas.draw("Delete \(name)?", at: rect.origin, style: Style(bold: true), in: room.left)
-      canvas.draw(keys, at: Point(column: rect.minColumn + used, row: rect.minRow), in: rect)
+      let used = canvas.draw("Delete \(name)?", at: rect.origin, style: theme.warning, in: room.left)
+      canvas.draw(keys, at: Point(column: rect.minColumn + used, row: rect.minRow), style: theme.helpKey, in: rect)
     case .typing(let text):
       canvas.draw("/" + Self.end(of: text, columns: rect.size.columns - 2), at: rect.origin, in: rect)
-    case .message(let text): canvas.draw(text, at: rect.origin, style: Style(dim: true), in: rect)
-    case .filter(let text): canvas.draw("/" + text, at: rect.origin, style: Style(dim: true), in: rect)
+    case .message(let text): canvas.draw(text, at: rect.origin, style: theme.secondary, in: rect)
+    case .filter(let text): canvas.draw("/" + text, at: rect.origin, style: theme.secondary, in: rect)
     }
   }
 

@@ -107,8 +107,8 @@ extension ListView {
 
   /// Draws a part into the whole of its block.
   func draw(_ part: ListPart, of content: ListContent, isFirst: Bool, in canvas: inout Canvas, rect: Rect) {
-    switch supplement(part, isFirst: isFirst, width: rect.size.columns) {
-    case .title(let title): title.draw(in: &canvas, rect: rect)
+    switch supplement(part, isFirst: isFirst) {
+    case .title(let title): title.draw(in: &canvas, rect: rect, theme: theme)
     case .view(let view): view.drawTree(in: &canvas, rect: rect)
     case nil:
       for (path, columns) in zip(content.items(in: part), itemColumns(of: content, width: rect.size.columns)) {
@@ -131,6 +131,6 @@ extension ListView {
 
   func drawPlaceholder(in canvas: inout Canvas, rect: Rect, scrolledBy rows: Int) {
     canvas.draw(
-      lines: placeholderLines(rect.size.columns).dropFirst(rows), in: rect, style: Style(dim: true))
+      lines: placeholderLines(rect.size.columns).dropFirst(rows), in: rect, style: theme.placeholder)
   }
 }

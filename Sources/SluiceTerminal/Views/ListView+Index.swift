@@ -28,7 +28,7 @@ extension ListView {
     let current = sections.lastIndex { $0.map { $0 <= here } ?? false }
     for (row, (title, _)) in titles.enumerated() {
       let place = Point(column: rect.minColumn + 1, row: rect.minRow + row)
-      canvas.draw(title, at: place, style: row == current ? Style(bold: true) : Style(dim: true), in: rect)
+      canvas.draw(title, at: place, style: row == current ? theme.accent : theme.secondary, in: rect)
     }
   }
 

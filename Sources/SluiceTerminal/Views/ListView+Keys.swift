@@ -6,7 +6,11 @@ extension ListView {
   func handleLive(_ event: InputEvent) -> Bool {
     if handleInBottomLine(event) { return true }
     switch event {
-    case .key(let press): return ListCommand(press).map(perform) ?? false
+    case .key(let press):
+      guard let command = ListCommand(press), perform(command) else { return false }
+      // It may have come from a button in a header.
+      focus()
+      return true
     case .mouse(let mouse): return handle(mouse)
     case .paste, .focus: return false
     }

@@ -72,7 +72,7 @@ extension ListView {
     _ part: ListPart, of content: ListContent, width: Int, isFirst: Bool, keepingCells isKept: (Int) -> Bool
   ) -> Int? {
     guard case .band = part else {
-      return supplement(part, isFirst: isFirst, width: width)?.height(forWidth: width) ?? 0
+      return supplement(part, isFirst: isFirst)?.height(forWidth: width) ?? 0
     }
     if rowHeight >= 0 { return min(rowHeight, maximumRowHeight) }
     let before = generation

@@ -23,6 +23,7 @@ extension ListView {
       guard showCells(of: entry.part, in: content) else { return }
       draw(entry, of: content, in: &canvas, arrangement)
     }
+    releaseSupplements(except: window)
     if window.entries.isEmpty { drawPlaceholder(in: &canvas, rect: arrangement.block, scrolledBy: 0) }
     drawPinnedHeader(of: window, in: &canvas, arrangement)
     drawScrollBar(of: window, content, in: &canvas, arrangement.bar)
@@ -42,16 +43,18 @@ extension ListView {
       draw(entry.part, of: content, isFirst: isFirstHeader(entry.part), in: &canvas, rect: rect)
       for (path, columns) in zip(items, columns) { decorate(path, in: &canvas, rect: rect.columns(columns)) }
     }
+    host(entry.part, top: top, in: arrangement.block)
     drawSigns(of: items, rows: top..<entry.bottom, in: &canvas, arrangement.gutter)
   }
 
   /// Shows by its style whether an item is under the cursor, and whether it has just changed.
   private func decorate(_ path: IndexPath, in canvas: inout Canvas, rect: Rect) {
-    let styles = ListStyles(depth: shownDepth)
-    if let mark = mark(at: path) { canvas.restyle(rect) { styles.show(mark, &$0) } }
-    if allowsSelection, path == listCursor.path {
-      canvas.restyle(rect) { styles.showCursor(isFocused: isFocused, &$0) }
-    }
+    let theme = theme
+    if let mark = mark(at: path) { canvas.restyle(rect) { $0 = mark.style(theme).over($0) } }
+    guard allowsSelection, path == listCursor.path else { return }
+    let style = isFocused ? theme.selection : theme.selectionInactive
+    // What has a background of its own is a picture.
+    canvas.restyle(rect) { if $0.background == nil { $0 = style.over($0) } }
   }
 
   /// Without colours the signs beside an item tell the same.
@@ -70,7 +73,7 @@ extension ListView {
     let visible = header.top + header.rows
     for part in [arrangement.gutter, arrangement.block] { canvas.fill(part.split(rows: visible).top) }
     canvas.drawBlock(rows: header.rows, from: header.top, in: arrangement.block) {
-      header.title.draw(in: &$0, rect: $1)
+      header.title.draw(in: &$0, rect: $1, theme: theme)
     }
   }
 
@@ -81,8 +84,9 @@ extension ListView {
     let bar = ScrollBar(
       height: rect.size.rows, total: Double(content.partCount) * average, offset: above, isAtTop: window.isAtTop,
       isAtEnd: window.isAtEnd)
-    canvas.fill(rect, with: "│", style: Style(dim: true))
-    canvas.fill(rect.split(rows: bar.thumb.lowerBound).bottom.split(rows: bar.thumb.count).top, with: "┃")
+    canvas.fill(rect, with: "│", style: theme.scrollTrack)
+    let thumb = rect.split(rows: bar.thumb.lowerBound).bottom.split(rows: bar.thumb.count).top
+    canvas.fill(thumb, with: "┃", style: theme.scrollBar)
   }
 
   private func reportScrolling() {

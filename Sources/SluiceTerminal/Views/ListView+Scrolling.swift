@@ -3,9 +3,13 @@ import Sluice
 
 // Scrolling and the cursor, for keys and for the program.
 extension ListView {
-  /// The place of the item under the cursor, on which keys act; nil in an empty list, and before it is shown.
+  /// The place of the item under the cursor, on which keys act; nil in an empty list, and before the first drawing.
   public var cursorIndexPath: IndexPath? {
-    allowsSelection ? listCursor.path.flatMap { hasItem(at: $0) ? $0 : nil } : nil
+    guard allowsSelection else { return nil }
+    if let path = listCursor.path, hasItem(at: path) { return path }
+    var cursor = listCursor
+    if let content = liveContent() { cursor.settle(in: content) }
+    return cursor.path
   }
 
   /// Brings the cursor to an item, which is then shown; does nothing for one that does not exist.
@@ -64,6 +68,7 @@ extension ListView {
   /// Goes to the item at the left (-1) or right (1); false where items do not stand side by side.
   func moveCursorSideways(by step: Int) -> Bool {
     guard allowsSelection, let content = liveContent(), content.itemsPerBand > 1 else { return false }
+    listCursor.settle(in: content)
     _ = listCursor.moveSideways(by: step, in: content)
     cursorMoved()
     showEnd(of: content)

@@ -49,14 +49,14 @@ extension ListView {
 
   // MARK: What is to be seen
 
-  func mark(at path: IndexPath) -> ListStyles.Mark? { traces.marks[path] }
+  func mark(at path: IndexPath) -> ListMark? { traces.marks[path] }
 
   func ghostRows(above part: ListPart) -> Int { traces.isEmpty ? 0 : traces.rows(above: part) }
 
   /// Draws the rows that are gone and stood above a part.
   func drawGhosts(above entry: ListWindow.Entry, in canvas: inout Canvas, _ arrangement: ListArrangement) {
     guard let ghosts = traces.ghosts[entry.part] else { return }
-    let style = ListStyles(depth: shownDepth).ghost
+    let style = theme.deleted
     var top = entry.top
     for ghost in ghosts {
       canvas.drawBlock(rows: ghost.size.rows, from: top, in: arrangement.block) { canvas, rect in

@@ -87,7 +87,8 @@ extension ListView {
 
   /// The rows of a part on the screen, with the traces of deleted ones above it.
   func liveRows(of part: ListPart, in content: ListContent) -> Int? {
-    if let rows = measures[part] { return rows }
+    // A view may have become higher since.
+    if let rows = measures[part], supplements[part] == nil { return rows }
     guard
       let rows = measure(
         part, of: content, width: measures.width, isFirst: isFirstHeader(part), keepingCells: { _ in true })
@@ -103,8 +104,8 @@ extension ListView {
     if measures.firstSection == nil {
       measures.firstSection = (0..<numberOfSections).first { section in
         itemCount(inSection: section) > 0
-          || supplement(.header(section: section), isFirst: true, width: measures.width) != nil
-          || supplement(.footer(section: section), isFirst: true, width: measures.width) != nil
+          || supplement(.header(section: section), isFirst: true) != nil
+          || supplement(.footer(section: section), isFirst: true) != nil
       }
     }
     return measures.firstSection == section

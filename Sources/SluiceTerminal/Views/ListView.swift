@@ -62,6 +62,10 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   var cellTypes: [String: Cell.Type] = [:]
   /// The cells that wait to be used again, by reuse identifier.
   var pools: [String: [Cell]] = [:]
+  /// The views above and below the sections that were asked for since the content changed.
+  var supplements: [ListPart: View] = [:]
+  /// Those from before, until the list is drawn again.
+  var formerSupplements: [ListPart: View] = [:]
   /// The cells that were drawn last.
   var visibleCells: [IndexPath: Cell] = [:]
   /// The cells that were reported as shown, by their places.
@@ -138,7 +142,8 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   func invalidate() {
     generation += 1
     layout = nil
-    measures = ListMeasures()
+    measures = ListMeasures(width: measures.width)
+    forgetSupplements()
     recycleVisibleCells { _ in false }
     setNeedsDisplay()
   }
@@ -167,6 +172,8 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
 
   /// Leaves the views that stand above and below sections where the list draws them.
   public override func layoutSubviews() {}
+
+  override var drawsSubviews: Bool { true }
 
   /// Draws what is visible at the present offset.
   public override func draw(in canvas: inout Canvas) { drawLive(in: &canvas) }
