@@ -19,7 +19,9 @@ public import Sluice
 /// title or a view of any kind, with the buttons it has. Keys, selection and data sources are those of a table; left and
 /// right go from item to item.
 public final class CollectionView: ListView<CollectionViewCell>, DelegatingSectionedView {
-  /// The fewest columns of an item, 1 or more; 20 at first. They are widened until they fill the row.
+  /// The fewest columns of an item, 1 or more; 20 at first.
+  ///
+  /// They are widened until they fill the row.
   public var itemWidth = 20 {
     didSet { if itemWidth != oldValue { invalidate() } }
   }
