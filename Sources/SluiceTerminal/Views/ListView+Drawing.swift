@@ -120,14 +120,14 @@ extension ListView {
   private func drawItem(_ path: IndexPath, in canvas: inout Canvas, rect: Rect) {
     let visible = visibleCells[path]
     let cell = visible ?? makeCell(at: path)
-    cell.colorDepth = shownDepth
+    cell.colorDepth = isDrawingLive ? screenDepth : colorDepth
     cell.draw(in: &canvas, rect: rect)
     if selection.contains(path) { canvas.restyle(rect) { $0.inverse.toggle() } }
     if visible == nil { recycle(cell) }
   }
 
-  /// The colours of the screen, or those to be printed.
-  var shownDepth: ColorDepth { screen?.colorDepth ?? colorDepth }
+  /// The colours of the screen.
+  var screenDepth: ColorDepth { screen?.colorDepth ?? colorDepth }
 
   func drawPlaceholder(in canvas: inout Canvas, rect: Rect, scrolledBy rows: Int) {
     canvas.draw(
