@@ -219,6 +219,17 @@ import Testing
     #expect(live.lines.map { $0.prefix(1) } == ["B", "5", "6", "7"])
   }
 
+  @Test func `A header of two rows is pushed off by one after the other`() {
+    let live = LiveTable(
+      [LiveTable.section("Aa\nAb", ["1", "2", "3"]), LiveTable.section("B", ["4", "5", "6", "7"])], columns: 6, rows: 5)
+    live.table.scroll(byRows: 3)
+    #expect(live.lines.map { $0.prefix(2) } == ["Aa", "Ab", "  ", "B ", "4 "])
+    live.table.scroll(byRows: 1)
+    #expect(live.lines.map { $0.prefix(2) } == ["Ab", "  ", "B ", "4 ", "5 "])
+    live.table.scroll(byRows: 1)
+    #expect(live.lines.map { $0.prefix(2) } == ["  ", "B ", "4 ", "5 ", "6 "])
+  }
+
   @Test func `The cursor is never under a pinned header`() {
     let live = live()
     live.press("G")
