@@ -120,11 +120,14 @@ extension ListView {
   private func drawItem(_ path: IndexPath, in canvas: inout Canvas, rect: Rect) {
     let visible = visibleCells[path]
     let cell = visible ?? makeCell(at: path)
-    cell.colorDepth = isDrawingLive ? screenDepth : colorDepth
+    cell.colorDepth = shownDepth
     cell.draw(in: &canvas, rect: rect)
     if selection.contains(path) { canvas.restyle(rect) { $0.inverse.toggle() } }
     if visible == nil { recycle(cell) }
   }
+
+  /// The colours of the screen while it is drawn, otherwise those to be printed.
+  var shownDepth: ColorDepth { isDrawingLive ? screenDepth : colorDepth }
 
   /// The colours of the screen.
   var screenDepth: ColorDepth { screen?.colorDepth ?? colorDepth }

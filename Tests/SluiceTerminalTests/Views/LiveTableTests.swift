@@ -140,6 +140,23 @@ import Testing
     #expect(live.press(" ") == [" *a", ">*b", "  c"])
   }
 
+  @Test func `A table is printed in the colours that are asked for, also while it is on a screen with others`() {
+    /// A cell that tells the colours that it may use.
+    final class DepthCell: TableViewCell {
+      override func height(forWidth columns: Int) -> Int { 1 }
+      override func draw(in canvas: inout Canvas, rect: Rect) {
+        canvas.draw("\(colorDepth)", at: rect.origin, in: rect)
+      }
+    }
+    let live = LiveTable(["a"], rows: 2)
+    live.dataSource.configureCell = { _, _, _, _ in DepthCell() }
+    live.table.reloadData()
+    live.table.colorDepth = .ansi16
+    #expect(live.lines == ["trueColor", ""])
+    #expect(live.table.render(width: 12).lines == ["ansi16"])
+    #expect(live.lines == ["trueColor", ""])
+  }
+
   @Test func `An empty table shows its placeholder, and keys do no harm`() {
     let live = LiveTable([Lines](), rows: 2)
     live.table.placeholder = "비었음"
