@@ -1,5 +1,5 @@
 extension PNGDecoder {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// Walks the chunks up to IEND, keeps what is needed and checks names, order and checksums.
   mutating func readChunks() throws(ImageError) -> PNGHeader {
