@@ -1,0 +1,58 @@
+import SluiceTerminal
+
+/// Cells beside each other that have the same style.
+struct StyledRun {
+  var style: Style
+  var text: String
+
+  var trimmedText: String {
+    let kept = text.drop { $0 == " " }
+    return String(
+      kept.prefix((kept.lastIndex { $0 != " " }.map { kept.distance(from: kept.startIndex, to: $0) } ?? -1) + 1))
+  }
+
+  static func runs(of cells: ArraySlice<GridCell>) -> [StyledRun] {
+    var runs: [StyledRun] = []
+    for cell in cells where !cell.isContinuation {
+      if runs.last?.style != cell.style { runs.append(StyledRun(style: cell.style, text: "")) }
+      runs[runs.count - 1].text.append(cell.character)
+    }
+    return runs
+  }
+
+  /// The row as text with the names of its styles.
+  static func text(of cells: ArraySlice<GridCell>, _ names: StyleNames) -> String {
+    let runs = runs(of: cells).map { run in names.name(run.style).map { "[\($0)|\(run.text)]" } ?? run.text }
+    return FrameText.lines(runs.joined())[0]
+  }
+}
+
+/// The names of styles: those that a theme gives them, or their attributes.
+struct StyleNames {
+  private let theme: [(name: String, style: Style)]
+
+  init(_ theme: Theme) {
+    self.theme = Mirror(reflecting: theme).children.compactMap { child in
+      child.label.flatMap { label in (child.value as? Style).map { (label, $0) } }
+    }
+  }
+
+  /// The name, or nil for the plain style.
+  func name(_ style: Style) -> String? {
+    if style == .plain { return nil }
+    return theme.first { $0.style == style }?.name ?? attributes(style)
+  }
+
+  private func attributes(_ style: Style) -> String {
+    let words: [String?] = [
+      style.bold ? "bold" : nil, style.dim ? "dim" : nil, style.italic ? "italic" : nil,
+      style.underline ? "underline" : nil, style.inverse ? "inverse" : nil,
+      style.foreground.map(code), style.background.map { "on " + code($0) },
+    ]
+    return words.compactMap { $0 }.joined(separator: " ")
+  }
+
+  private func code(_ color: Color) -> String {
+    "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
