@@ -37,7 +37,7 @@ struct JPEGFrame {
   var unitColumns: Int { (width + 8 * horizontal - 1) / (8 * horizontal) }
   var unitRows: Int { (height + 8 * vertical - 1) / (8 * vertical) }
 
-  /// Reads the frame in `segment`, and refuses what is too large, too large for the file, or coded in a way not known.
+  /// Reads the frame in `segment`, and refuses what is too large, or coded in a way not known.
   init(_ segment: JPEGSegment, of bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
     isProgressive = try Self.isProgressive(segment.marker)
     let start = segment.contents.lowerBound
@@ -64,7 +64,6 @@ struct JPEGFrame {
     components = layouts.map { [width, height, horizontal, vertical] layout in
       JPEGComponent(layout, width: width, height: height, horizontal: horizontal, vertical: vertical)
     }
-    try checkRoom(in: bytes)
   }
 
   private static func isProgressive(_ marker: JPEGMarker) throws(ImageError) -> Bool {
@@ -82,7 +81,7 @@ struct JPEGFrame {
   ///
   /// The shortest code has one bit. A block needs one for its first coefficient, and where it is not coded in several
   /// passes another one for its end.
-  private func checkRoom(in bytes: [UInt8]) throws(ImageError) {
+  func checkRoom(in bytes: [UInt8]) throws(ImageError) {
     let blocks = components.reduce(0) { $0 + $1.blockColumns * $1.blockRows }
     guard blocks * (isProgressive ? 1 : 2) <= bytes.count * 8 else {
       throw .tooFewBytes(width: width, height: height, offset: bytes.count)

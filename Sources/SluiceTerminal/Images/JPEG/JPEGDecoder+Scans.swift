@@ -2,6 +2,7 @@ extension JPEGDecoder {
   /// Reads a scan, and returns where to look for the next marker.
   mutating func readScan(_ segment: JPEGSegment) throws(ImageError) -> Int {
     guard let frame else { throw segment.invalid("it precedes the frame") }
+    if planes.isEmpty { try makePlanes(frame) }
     scanCount += 1
     guard scanCount <= Self.maximumScanCount else { throw segment.invalid("more than \(Self.maximumScanCount) scans") }
     let scan = try JPEGScan(segment, of: self, frame)
@@ -10,6 +11,12 @@ extension JPEGDecoder {
       scan, frame, bytes, at: segment.contents.upperBound, restartInterval: restartInterval)
     try decoder.run(&planes)
     return decoder.bits.next
+  }
+
+  /// Makes room for the samples, where the file is long enough to hold them.
+  private mutating func makePlanes(_ frame: JPEGFrame) throws(ImageError) {
+    try frame.checkRoom(in: bytes)
+    planes = frame.components.map { JPEGPlane($0, isProgressive: frame.isProgressive) }
   }
 
   /// Makes sure that a component has its steps, and that the scan tells of it what comes next.

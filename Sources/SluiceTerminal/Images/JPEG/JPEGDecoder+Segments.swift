@@ -3,9 +3,7 @@ extension JPEGDecoder {
 
   /// Walks the segments up to the end of the image, and reads the scans among them.
   mutating func readSegments() throws(ImageError) -> JPEGFrame {
-    let start = bytes.prefix(Self.signature.count)
-    guard !start.isEmpty, Self.signature.starts(with: start) else { throw .notJPEG }
-    var offset = start.count
+    var offset = try readSignature()
     while true {
       let segment = try JPEGSegment(bytes, at: offset)
       if segment.marker == .endOfImage { break }
@@ -17,8 +15,35 @@ extension JPEGDecoder {
       }
     }
     guard let frame else { throw .missingSegment(segment: "SOF") }
-    guard planes.allSatisfy({ $0.missingBits[0] != nil }) else { throw .missingSegment(segment: "SOS") }
+    guard !planes.isEmpty, planes.allSatisfy({ $0.missingBits[0] != nil }) else {
+      throw .missingSegment(segment: "SOS")
+    }
     return frame
+  }
+
+  /// Reads up to the frame and the orientation before it, and returns the size as it is seen.
+  mutating func readSize() throws(ImageError) -> ImageSize {
+    var offset = try readSignature()
+    while true {
+      if let frame {
+        let isTurned = orientation?.swapsSides ?? false
+        return isTurned
+          ? ImageSize(width: frame.height, height: frame.width) : ImageSize(width: frame.width, height: frame.height)
+      }
+      let segment = try JPEGSegment(bytes, at: offset)
+      guard segment.marker != .endOfImage, segment.marker != .startOfScan else {
+        throw .missingSegment(segment: "SOF")
+      }
+      try read(segment)
+      offset = segment.contents.upperBound
+    }
+  }
+
+  /// Checks the first marker, and returns where the next one begins.
+  private func readSignature() throws(ImageError) -> Int {
+    let start = bytes.prefix(Self.signature.count)
+    guard !start.isEmpty, Self.signature.starts(with: start) else { throw .notJPEG }
+    return start.count
   }
 
   private mutating func read(_ segment: JPEGSegment) throws(ImageError) {
@@ -36,9 +61,7 @@ extension JPEGDecoder {
       }
     case let marker where marker.isStartOfFrame:
       guard frame == nil else { throw segment.invalid("a second frame") }
-      let frame = try JPEGFrame(segment, of: bytes, limits: limits)
-      planes = frame.components.map { JPEGPlane($0, isProgressive: frame.isProgressive) }
-      self.frame = frame
+      frame = try JPEGFrame(segment, of: bytes, limits: limits)
     default: break
     }
   }

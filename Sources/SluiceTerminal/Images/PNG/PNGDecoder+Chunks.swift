@@ -19,6 +19,13 @@ extension PNGDecoder {
     return header
   }
 
+  /// Reads the first chunk alone, and returns the size that it tells.
+  mutating func readSize() throws(ImageError) -> ImageSize {
+    try checkSignature()
+    let header = try readHeader(PNGChunk(bytes, at: Self.signature.count))
+    return ImageSize(width: header.width, height: header.height)
+  }
+
   private func checkSignature() throws(ImageError) {
     let start = bytes.prefix(Self.signature.count)
     guard !start.isEmpty, Self.signature.starts(with: start) else { throw .notPNG }
