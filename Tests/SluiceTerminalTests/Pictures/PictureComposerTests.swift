@@ -8,7 +8,9 @@ import Testing
 
   private func picture(_ columns: Int, _ rows: Int, level: UInt8 = 90) throws -> Picture {
     let (width, height) = (columns * 4, rows * 8)
-    let pixels = (0..<width * height).flatMap { [UInt8($0 & 255), level, UInt8($0 >> 8 & 255), 255] }
+    let pixels = (0..<width * height).flatMap { index -> [UInt8] in
+      [UInt8(index & 255), level, UInt8(index >> 8 & 255), 255]
+    }
     let image = try #require(Image(width: width, height: height, pixels: pixels))
     return Picture(image, block: ImageBlock(image.scaled(toWidth: columns, height: rows * 2), depth: .trueColor))
   }
@@ -102,6 +104,10 @@ import Testing
     composer.forget()
     show(try picture(2, 2))
     #expect(terminal.transmissions == 42)
+    var wider = Canvas(size: Size(columns: 13, rows: 8))
+    wider.draw(try picture(2, 2), at: .zero)
+    terminal.replay(composer.frame(wider, graphics: .kitty, cell: nil).bytes)
+    #expect(terminal.transmissions == 43)
   }
 
   @Test func `A picture over which something is drawn stays in half blocks`() throws {
