@@ -28,12 +28,14 @@ func frameCases() -> [Case] {
 /// 60 rows of coloured words.
 @MainActor
 private final class PageView: View {
-  private var changes = 100_000
+  private var changes = 0
   private let row = String(repeating: "words in a row, ", count: 13)
+  private var changed = ""
 
-  /// Changes the text of one row, and not its length.
+  /// Changes the text of one row from its beginning to its end.
   func change() {
     changes += 1
+    changed = String(repeating: changes.isMultiple(of: 2) ? "other words too, " : "something new.. ", count: 13)
     setNeedsDisplay()
   }
 
@@ -41,8 +43,7 @@ private final class PageView: View {
     for line in frame.rows {
       let color = line.isMultiple(of: 2) ? Color(red: 200, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 200)
       let style = Style(foreground: color, bold: line.isMultiple(of: 3))
-      let text = line == 30 ? "\(changes) \(row)" : row
-      canvas.draw(text, at: Point(column: 0, row: line), style: style, in: frame)
+      canvas.draw(line == 30 ? changed : row, at: Point(column: 0, row: line), style: style, in: frame)
     }
   }
 }

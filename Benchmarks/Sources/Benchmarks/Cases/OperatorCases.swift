@@ -43,7 +43,7 @@ struct OperatorCase: Sendable {
 func operatorCases() -> [Case] {
   let loop = Baseline("operator: a closure by hand", operations: 2_000_000) { events in
     let sum = Sum()
-    let closures: [(Int) -> Void] = [{ sum.value &+= $0 }]
+    let closures: [(Int) -> Void] = hidden([{ sum.value &+= $0 }])
     for number in 0..<events {
       for closure in closures { closure(number) }
     }

@@ -53,7 +53,7 @@ private func observed(_ stream: Observable<Int>, by count: Int, _ send: @escapin
 
 private func callClosures(_ count: Int, operations: Int) {
   let sum = Sum()
-  let closures: [(Int) -> Void] = (0..<count).map { _ in { sum.value &+= $0 } }
+  let closures: [(Int) -> Void] = hidden((0..<count).map { _ in { sum.value &+= $0 } })
   for number in 0..<operations {
     for closure in closures { closure(number) }
   }

@@ -42,6 +42,11 @@ extension Measurement {
   }
 }
 
+/// Keeps the compiler from knowing what `value` is.
+@inline(never)
+@_optimize(none)
+func hidden<Value>(_ value: Value) -> Value { value }
+
 /// Keeps the compiler from leaving out work whose result nobody reads.
 @inline(never)
 @_optimize(none)
