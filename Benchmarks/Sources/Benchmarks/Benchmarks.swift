@@ -3,6 +3,9 @@ import Foundation
 @main
 struct Benchmarks {
   static func main() {
+    #if DEBUG
+      stop("Only a release build says something. Run `make bench`.")
+    #endif
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       switch options.task {

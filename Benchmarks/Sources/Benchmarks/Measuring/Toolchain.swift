@@ -1,3 +1,5 @@
+import Foundation
+
 /// What compiled this program.
 enum Toolchain {
   static var architecture: String {
@@ -14,6 +16,6 @@ enum Toolchain {
   static let version: String = {
     let words = (try? Program(name: "swift", arguments: ["--version"]).run())?.split(separator: " ") ?? []
     guard let place = words.firstIndex(of: "version"), place + 1 < words.count else { return "unknown" }
-    return String(words[place + 1])
+    return String(words[place + 1]).trimmingCharacters(in: .newlines)
   }()
 }

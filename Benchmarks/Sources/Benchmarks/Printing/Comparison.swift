@@ -17,8 +17,8 @@ struct Comparison {
     let areApart = new.least > old.most || new.most < old.least
     return [
       new.name,
-      old.unit.format([old.median]),
-      new.unit.format([new.median]),
+      old.unit.format([old.median], like: old.median),
+      new.unit.format([new.median], like: old.median),
       (change > 0 ? "+" : "") + decimal(change) + " %",
       areApart ? "no" : "yes",
       old.allocations.map { decimal($0) } ?? "",

@@ -10,9 +10,9 @@ func decimal(_ number: Double, digits: Int = 1) -> String {
 }
 
 extension Measurement.Unit {
-  /// `numbers` with the unit that suits the first of them, named once.
-  func format(_ numbers: [Double]) -> String {
-    let (name, factor, digits) = scale(of: numbers.first ?? 0)
+  /// `numbers` in the unit that suits `like`, named once.
+  func format(_ numbers: [Double], like number: Double) -> String {
+    let (name, factor, digits) = scale(of: number)
     return numbers.map { decimal($0 / factor, digits: digits) }.joined(separator: " ... ") + name
   }
 

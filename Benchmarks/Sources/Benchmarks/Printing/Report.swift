@@ -13,13 +13,18 @@ struct Report: Codable {
       rows: measurements.map { measurement in
         [
           measurement.name,
-          measurement.unit.format([measurement.median]),
-          measurement.samples.count == 1 ? "" : measurement.unit.format([measurement.least, measurement.most]),
+          measurement.unit.format([measurement.median], like: measurement.median),
+          spread(of: measurement),
           measurement.allocations.map { decimal($0) } ?? "",
           measurement.toBaseline.map { decimal($0) } ?? "",
           measurement.peakMegabytes.map { decimal($0) } ?? "",
         ]
       })
+  }
+
+  private func spread(of measurement: Measurement) -> String {
+    if measurement.samples.count == 1 { return "" }
+    return measurement.unit.format([measurement.least, measurement.most], like: measurement.median)
   }
 
   /// The report as JSON, the same for the same numbers.

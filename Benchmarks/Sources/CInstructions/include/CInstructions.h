@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether instructions can be counted on this kind of processor.
+/// Whether instructions can be counted on this processor.
 bool instructions_can_be_counted(void);
 
 /// Calls `body` with `context`, and gives how many instructions this thread ran meanwhile, some for the counting itself;
