@@ -35,6 +35,10 @@ struct Report: Codable {
   }
 
   static func read(_ path: String) throws -> Report {
-    try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    do {
+      return try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw Options.Misuse("\(path) is not a file that --json wrote")
+    }
   }
 }
