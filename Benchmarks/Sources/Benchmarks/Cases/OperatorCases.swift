@@ -13,7 +13,7 @@ struct OperatorCase: Sendable {
   /// What an event costs, and what a subscription does.
   func cases(against loop: Baseline) -> [Case] {
     [
-      Case("operator: \(name)", operations: 200_000, repetitions: 5, against: loop) {
+      Case("operator: \(name)", operations: 20_000, repetitions: 5, against: loop) {
         let sum = Sum()
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
@@ -24,7 +24,7 @@ struct OperatorCase: Sendable {
           consume(sum.value)
         }
       },
-      Case("operator: \(name), to subscribe and dispose", operations: 10_000, repetitions: 5) { subscriptions in
+      Case("operator: \(name), to subscribe and dispose", operations: 2_000, repetitions: 5) { subscriptions in
         for _ in 0..<subscriptions { subscribeOnce() }
       },
     ]
