@@ -3,7 +3,7 @@ import Foundation
 /// The size of a sample's executable, and the time in which it starts, prints its table and ends.
 func executableCases() -> [Case] {
   let nothing = Baseline("executable: one that does nothing", operations: 1, repetitions: 20, clock: .wall) { _ in
-    do { try Program(name: "/bin/true").run() } catch { stop("\(error)") }
+    do { _ = try Program(name: "/bin/true").time() } catch { stop("\(error)") }
   }
   return [("dynamic", []), ("static", ["--static-swift-stdlib"])].map { kind, arguments in
     let name = "executable: ComplexSection, \(kind)"
@@ -23,7 +23,7 @@ private func measure(_ name: String, _ path: String, against nothing: Baseline) 
   do {
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     try program.run()
-    let samples = try (0..<20).map { _ in try Clock.wall.time { try program.run() } }
+    let samples = try (0..<20).map { _ in try program.time() }
     var start = Measurement(name: "\(name), start to end", samples: samples.sorted())
     start.toBaseline = start.median / nothing.measurement.median
     return [Measurement("\(name), size", .bytes, Double(size)), nothing.measurement, start]
