@@ -1,7 +1,7 @@
 # What CI runs, by the same names.
 SOURCES := Package.swift Sources Tests Samples Benchmarks
 
-.PHONY: build test lint format docs bench stress
+.PHONY: build test lint format docs bench bench-check bench-record stress
 
 build:
 	swift build
@@ -36,8 +36,20 @@ docs:
 	    --fallback-bundle-identifier sluice.$$module --warnings-as-errors; \
 	done
 
+# Options go in ARGUMENTS: make bench ARGUMENTS='--filter observers --json new.json'
 bench:
-	swift run -c release --package-path Benchmarks
+	swift run -c release --package-path Benchmarks Benchmarks $(ARGUMENTS)
+
+# Fails if an important path needs more instructions or allocations than Benchmarks/Baselines has on record.
+# A library that has changed does not always have the code of it rebuilt that is compiled into the benchmarks; so that
+# the check counts what is there now, it has them rebuilt.
+bench-check:
+	touch Benchmarks/Sources/Benchmarks/Benchmarks.swift
+	swift run -c release --package-path Benchmarks Benchmarks --check
+
+bench-record:
+	touch Benchmarks/Sources/Benchmarks/Benchmarks.swift
+	swift run -c release --package-path Benchmarks Benchmarks --check --record
 
 # Eight threads, a million actions, and all tests of the streams, under the thread sanitizer. Tests that run the compiler
 # are left out: what it says does not depend on the sanitizer.

@@ -7,10 +7,12 @@ let package = Package(
   dependencies: [.package(name: "Sluice", path: "..")],
   targets: [
     .target(name: "CAllocations"),
+    .target(name: "CInstructions"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", .product(name: "Sluice", package: "Sluice"),
+        "CAllocations", "CInstructions",
+        .product(name: "Sluice", package: "Sluice"), .product(name: "SluiceTerminal", package: "Sluice"),
       ],
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
   ],

@@ -1,21 +1,47 @@
+import Foundation
+
 @main
 struct Benchmarks {
-  /// Runs all cases, or with `--filter text` those whose group has the text in its name.
   static func main() {
-    let arguments = CommandLine.arguments
-    let filter = arguments.firstIndex(of: "--filter").flatMap { arguments.dropFirst($0 + 1).first }
-    func isWanted(_ name: String) -> Bool { filter.map(name.contains) ?? true }
+    #if DEBUG
+      stop("Only a release build says something. Run `make bench`.")
+    #endif
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      switch options.task {
+      case .measure: try measure(options)
+      case .check(let record): exit(try Check(folder: options.baselines).run(record: record) ? 0 : 1)
+      case .count(let path): print(try Count(of: path).json())
+      case .help: print(Options.help)
+      case .list: print(allCases().map { $0.name + ($0.isSlow ? " (slow)" : "") }.joined(separator: "\n"))
+      }
+    } catch let misuse as Options.Misuse {
+      stop("\(misuse). See --help.", status: 2)
+    } catch {
+      stop("\(error)")
+    }
+  }
 
-    let groups = [("reactor", reactorGroup), ("stream", streamGroup)].filter { isWanted($0.0) }.map { $0.1() }
-    if !groups.isEmpty {
-      printTable(["case", "ns, median", "ns, least ... most", "to the loop"], groups.flatMap(\.rows))
+  private static func measure(_ options: Options) throws {
+    let old = try options.compare.map(Report.read)
+    let cases = allCases().filter(options.wants)
+    if cases.isEmpty { throw Options.Misuse("No case has '\(options.filter ?? "")' in its name") }
+    let report = Report(measurements: cases.flatMap(measure))
+    if let json = options.json {
+      if json == "-" {
+        return FileHandle.standardOutput.write(try report.json())
+      }
+      try report.json().write(to: URL(fileURLWithPath: json))
     }
-    let operators = operatorCases.filter { isWanted("operator: \($0.name)") }
-    if !operators.isEmpty {
-      let header = ["operator", "ns per event", "ns, least ... most", "allocations to subscribe", "per event"]
-      printTable(header, operators.map { $0.row() })
-    }
-    let diffs = diffCases().filter { isWanted($0.name) }
-    if !diffs.isEmpty { printDiffs(diffs) }
+    let table = old.map { Comparison(old: $0, new: report).table } ?? report.table
+    print(options.isMarkdown ? table.markdown : table.text)
+  }
+
+  /// Measures a case, and tells whoever waits at a terminal which one it is.
+  private static func measure(_ item: Case) -> [Measurement] {
+    let isWatched = isatty(2) == 1
+    if isWatched { FileHandle.standardError.write(Data("\r\u{1B}[K\(item.name)".utf8)) }
+    defer { if isWatched { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) } }
+    return item.measure()
   }
 }

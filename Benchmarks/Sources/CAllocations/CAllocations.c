@@ -19,6 +19,13 @@ int64_t allocations_stop(void) {
 }
 
 #ifdef __GLIBC__
+#include <malloc.h>
+
+int64_t allocations_live_bytes(void) {
+  struct mallinfo2 all = mallinfo2();
+  return (int64_t)(all.uordblks + all.hblkhd);
+}
+
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t number, size_t size);
 void *__libc_realloc(void *old, size_t size);
@@ -53,4 +60,6 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = __libc_memalign(alignment, size);
   return *result ? 0 : ENOMEM;
 }
+#else
+int64_t allocations_live_bytes(void) { return 0; }
 #endif

@@ -2,7 +2,7 @@ import Dispatch
 import Sluice
 
 /// One row for each family of operators; the first is a subject and an observer with nothing between them.
-let operatorCases: [OperatorCase] =
+let operatorTable: [OperatorCase] =
   baseline + transforming + filtering + combining + timing + recovering + sharing + traits
 
 private let baseline = [OperatorCase("nothing between") { $0 }]
