@@ -11,6 +11,7 @@ extension ObservableType {
   /// - Ordering: kept; the sections stand in the order of the key paths.
   /// - Reentrancy: each subscription compares with what itself has seen.
   /// - Cancellation: passed on.
+  @inlinable
   public func sections<Section: SectionModelType & Equatable>(
     _ keyPaths: KeyPath<Element, Section>...
   ) -> Observable<[Section]> {

@@ -30,7 +30,15 @@ public struct AnimatableSectionModel<Section: IdentifiableType, ItemType: Identi
   public var identity: Section.Identity { model.identity }
 }
 
-extension AnimatableSectionModel: Equatable where Section: Equatable {}
+extension AnimatableSectionModel: Equatable where Section: Equatable {
+  /// Whether both models and all items are equal; written out so that it is compiled for their types.
+  ///
+  /// O(items), and O(1) where the items share their storage.
+  @inlinable
+  public static func == (first: AnimatableSectionModel, second: AnimatableSectionModel) -> Bool {
+    first.model == second.model && first.items == second.items
+  }
+}
 
 extension AnimatableSectionModel: Hashable where Section: Hashable, ItemType: Hashable {}
 

@@ -35,7 +35,15 @@ public struct SectionModel<Section, ItemType>: SectionModelType {
   public var identity: Section { model }
 }
 
-extension SectionModel: Equatable where Section: Equatable, ItemType: Equatable {}
+extension SectionModel: Equatable where Section: Equatable, ItemType: Equatable {
+  /// Whether both models and all items are equal; written out so that it is compiled for their types.
+  ///
+  /// O(items), and O(1) where the items share their storage.
+  @inlinable
+  public static func == (first: SectionModel, second: SectionModel) -> Bool {
+    first.model == second.model && first.items == second.items
+  }
+}
 
 extension SectionModel: Hashable where Section: Hashable, ItemType: Hashable {}
 
