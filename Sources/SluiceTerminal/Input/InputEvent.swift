@@ -3,7 +3,7 @@ public enum InputEvent: Sendable, Hashable {
   /// A key was pressed, or is held down and repeats.
   case key(KeyPress)
 
-  /// Text was pasted; never to be taken for keys.
+  /// Text was pasted; never to be taken for keys. Line breaks are "\n"; more than a mebibyte comes in several events.
   case paste(String)
 
   /// A button of the mouse or its wheel was used.

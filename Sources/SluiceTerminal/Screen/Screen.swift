@@ -21,6 +21,14 @@ public final class Screen {
     didSet { if colorDepth != oldValue { setNeedsDisplay() } }
   }
 
+  /// What the terminal can do beyond text; a session fills it in when the terminal answers.
+  public var capabilities = TerminalCapabilities() {
+    didSet { if capabilities != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Called by `stop()`; a session ends then, and its `run()` returns.
+  public var onStop: (@MainActor () -> Void)?
+
   /// Called once when the screen has to be drawn again, and not again before `frame()` was called.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
@@ -55,6 +63,15 @@ public final class Screen {
     guard !needsDisplay else { return }
     needsDisplay = true
     onNeedsDisplay?()
+  }
+
+  /// Ends the session that shows the screen, as `q` does in many programs; does nothing where there is none.
+  ///
+  ///     case .key("q"):
+  ///       screen?.stop()
+  ///       return true
+  public func stop() {
+    onStop?()
   }
 
   /// Draws all views as they are now.

@@ -1,0 +1,54 @@
+import Foundation
+import SluiceTerminal
+
+// A program for the tests of sessions, which run it under a pseudo terminal. Its argument says what it does.
+
+func report(_ error: any Error) {
+  // The terminal may be gone.
+  try? FileHandle.standardError.write(contentsOf: Data("error:\(error)\n".utf8))
+}
+
+let view = EventView()
+do {
+  switch CommandLine.arguments.dropFirst().first {
+  case "available": print("available:\(TerminalSession.isAvailable)")
+  case "stop-key": try TerminalSession.run(View(), stopKeys: ["q"])
+  case "twice":
+    var session: TerminalSession? = TerminalSession(root: view)
+    weak let released = session
+    try session?.run()
+    print("first")
+    try session?.run()
+    session = nil
+    print("released:\(released == nil)")
+  case "busy":
+    view.drawWithoutRest(for: .milliseconds(400))
+    try TerminalSession.run(view)
+  case "nested":
+    Task { @MainActor in
+      do { try TerminalSession.run(View()) } catch { view.note("\(error)".replacing(" ", with: "_")) }
+    }
+    try TerminalSession.run(view)
+  case "inside-a-task":
+    Task { @MainActor in
+      do { try TerminalSession.run(view) } catch { report(error) }
+      exit(4)
+    }
+    RunLoop.main.run()
+  case "background":
+    Task { @MainActor in
+      try await Task.sleep(for: .milliseconds(1))
+      view.note("task:\(Thread.isMainThread)")
+    }
+    DispatchQueue.main.async { MainActor.assumeIsolated { view.note("queue:\(Thread.isMainThread)") } }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+      MainActor.assumeIsolated { view.note("timer:\(Thread.isMainThread)") }
+    }
+    try TerminalSession.run(view)
+  default: try TerminalSession.run(view)
+  }
+  print("ended")
+} catch {
+  report(error)
+  exit(1)
+}
