@@ -13,6 +13,11 @@ public final class Screen {
   /// The extent of the screen; at least one cell.
   public private(set) var size: Size
 
+  /// The styles of the views; nil, as it is at first, for those that suit the background of the terminal.
+  public var chosenTheme: Theme? {
+    didSet { if chosenTheme != oldValue { setNeedsDisplay() } }
+  }
+
   /// What the views measure time with: blinking, waiting, fading.
   public let scheduler: any SchedulerType
 
@@ -33,9 +38,13 @@ public final class Screen {
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
   /// The view that gets keys first; nil where none wants them.
-  public private(set) weak var focused: View?
+  public internal(set) weak var focused: View?
 
-  private(set) var needsDisplay = true
+  /// Whether the screen has to be drawn again.
+  public private(set) var needsDisplay = true
+
+  /// Where `focused` stood in the order of focus when that was last known.
+  var focusPlace = 0
 
   /// A screen that shows `root`.
   ///
@@ -77,7 +86,7 @@ public final class Screen {
   /// Draws all views as they are now.
   public func frame() -> Canvas {
     needsDisplay = false
-    if focused.map({ !isReachable($0) }) ?? true { focus(focusOrder.first) }
+    settleFocus()
     root.frame = Rect(size: size)
     var canvas = Canvas(size: size)
     draw(root, in: &canvas)
@@ -105,11 +114,14 @@ extension Screen {
   /// Sends an event to the views, and returns whether one of them dealt with it.
   ///
   /// Keys and pasted text begin at the view with the focus, the mouse at the innermost view under the pointer; both go
-  /// outwards from there. Tab and shift-tab, where no view takes them, move the focus.
+  /// outwards from there, as far as to a modal view. Tab and shift-tab, where no view takes them, move the focus.
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
+    settleFocus()
     switch event {
-    case .mouse(let mouse): return pass(event, from: view(at: mouse.point))
+    case .mouse(let mouse):
+      let view = view(at: mouse.point)
+      return view?.isDescendant(of: focusScope) == true && pass(event, from: view)
     case .key(let press):
       if pass(event, from: focused ?? root) { return true }
       if press == .tab { return moveFocus(by: 1) }
@@ -120,9 +132,11 @@ extension Screen {
   }
 
   private func pass(_ event: InputEvent, from view: View?) -> Bool {
+    let scope = focusScope
     var next = view
     while let current = next {
       if current.handle(event) { return true }
+      if current === scope { return false }
       next = current.superview
     }
     return false
@@ -134,48 +148,5 @@ extension Screen {
     var found = root
     while let inner = found.subviews.last(where: { !$0.isHidden && $0.frame.contains(point) }) { found = inner }
     return found
-  }
-}
-
-extension Screen {
-  /// The views that take part in the order of focus: those that can, from the first to the last in the tree.
-  public var focusOrder: [View] {
-    var order: [View] = []
-    func visit(_ view: View) {
-      if view.isHidden { return }
-      if view.canBecomeFocused { order.append(view) }
-      for subview in view.subviews { visit(subview) }
-    }
-    visit(root)
-    return order
-  }
-
-  /// Gives the focus to a view of this screen that can have it; nil takes it from whoever has it.
-  func focus(_ view: View?) {
-    if let view, !view.canBecomeFocused || !isReachable(view) { return }
-    guard focused !== view else { return }
-    let before = focused
-    focused = view
-    before?.didChangeFocus()
-    view?.didChangeFocus()
-  }
-
-  private func isReachable(_ view: View) -> Bool {
-    var next: View? = view
-    while let current = next {
-      if current.isHidden { return false }
-      if current === root { return true }
-      next = current.superview
-    }
-    return false
-  }
-
-  private func moveFocus(by step: Int) -> Bool {
-    let order = focusOrder
-    guard !order.isEmpty else { return false }
-    let place = order.firstIndex { $0 === focused }
-    let next = place.map { ($0 + step + order.count) % order.count } ?? 0
-    focus(order[next])
-    return true
   }
 }

@@ -1,3 +1,5 @@
+public import Sluice
+
 /// A block of a screen that draws itself, takes keys, and holds other views; the base of all of them.
 ///
 ///     let page = View()
@@ -9,13 +11,23 @@
 ///
 /// An event goes to the view that has the focus, or lies under the pointer, and from there outwards until one takes it.
 @MainActor
-open class View: Then {
+open class View: Then, ReactiveCompatible {
   /// The block that the view takes, in cells of the screen; set by the view that holds it.
   public var frame = Rect.zero
 
   /// Whether the view takes no room, is not drawn, and gets no event.
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The columns that a view which lays others side by side gives this one; nil for what `preferredWidth` says.
+  public var fixedWidth: Int? {
+    didSet { if fixedWidth != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The rows that a view which lays others below each other gives this one; nil for what `height(forWidth:)` says.
+  public var fixedHeight: Int? {
+    didSet { if fixedHeight != oldValue { setNeedsDisplay() } }
   }
 
   /// The view that holds this one; nil for the root of a screen, and for one that is nowhere.
@@ -71,6 +83,9 @@ open class View: Then {
     return top.rootScreen
   }
 
+  /// The styles to draw in: those of the screen, or the dark ones where the view is on none.
+  public var theme: Theme { screen?.theme ?? .dark }
+
   /// Has the screen drawn again, once, when all that is being done now is done.
   public func setNeedsDisplay() {
     screen?.setNeedsDisplay()
@@ -82,17 +97,15 @@ open class View: Then {
   ///
   /// A view with subviews needs the sum of theirs, unless one of them takes what is left.
   open func height(forWidth columns: Int) -> Int? {
-    var sum = 0
-    for view in subviews where !view.isHidden {
-      guard let rows = view.height(forWidth: columns) else { return nil }
-      sum = saturatingSum(sum, max(0, rows))
-    }
-    return subviews.isEmpty ? nil : sum
+    subviews.isEmpty ? nil : Stack.length(of: subviews.shown.map { $0.rows(forWidth: columns) })
   }
+
+  /// The columns that the view needs to show all that it has to in its fewest rows; nil for whatever is left.
+  open var preferredWidth: Int? { nil }
 
   /// Gives each subview its frame, inside of this view's.
   open func layoutSubviews() {
-    Stack.vertical(subviews, in: frame)
+    Stack.lay(subviews, along: .vertical, in: frame)
   }
 
   /// Draws the view itself into its frame, which is blank; its subviews are drawn over it afterwards.
@@ -103,6 +116,11 @@ open class View: Then {
 
   /// Whether the view takes part in the order of focus.
   open var canBecomeFocused: Bool { false }
+
+  /// Whether keys and the mouse go nowhere else while the view, or one inside of it, has the focus: a question, a dialog.
+  ///
+  /// Tab moves the focus inside of it alone then.
+  open var isModal: Bool { false }
 
   /// The keys that the view deals with now, the most useful one first.
   open var keyHints: [KeyHint] { [] }

@@ -24,6 +24,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   private let simulateProcessingDelay: Bool
+  private let ticks: TestSchedulerVirtualTimeConverter
 
   /// A scheduler whose clock shows `initialClock`.
   ///
@@ -33,8 +34,13 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ///   - simulateProcessingDelay: whether work that asks to run now runs a tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     self.simulateProcessingDelay = simulateProcessingDelay
-    super.init(
-      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+    ticks = TestSchedulerVirtualTimeConverter(resolution: resolution)
+    super.init(initialClock: initialClock, converter: ticks)
+  }
+
+  /// How many ticks a span takes, to the nearest.
+  func ticks(in duration: Duration) -> TestTime {
+    ticks.convertToVirtualTimeInterval(duration)
   }
 
   /// The time itself if it lies ahead, otherwise the next tick (or the present one, without processing delay).
