@@ -19,23 +19,10 @@ public final class MessageTableViewCell: TableViewCell {
   }
 
   /// The rows of both texts, wrapped.
-  public override func height(forWidth columns: Int) -> Int {
-    title.wrapped(toWidth: columns).count + supplementLines(columns).count
-  }
+  public override func height(forWidth columns: Int) -> Int { block.height(forWidth: columns) }
 
   /// Draws the title, and the supplement set in below it.
-  public override func draw(in canvas: inout Canvas, rect: Rect) {
-    let columns = rect.size.columns
-    let used = canvas.draw(lines: title.wrapped(toWidth: columns), in: rect, style: Style(bold: true))
-    let block = rect.split(rows: used).bottom.split(columns: indent(columns)).right
-    canvas.draw(lines: supplementLines(columns), in: block, style: Style(dim: true))
-  }
+  public override func draw(in canvas: inout Canvas, rect: Rect) { block.draw(in: &canvas, rect: rect) }
 
-  /// The columns by which the supplement is set in; none where there is hardly room for the text.
-  private func indent(_ columns: Int) -> Int { columns < 12 ? 0 : 2 }
-
-  private func supplementLines(_ columns: Int) -> [Substring] {
-    guard let supplement, !supplement.isEmpty else { return [] }
-    return supplement.wrapped(toWidth: columns - indent(columns))
-  }
+  private var block: MessageBlock { MessageBlock(title: title, supplement: supplement) }
 }

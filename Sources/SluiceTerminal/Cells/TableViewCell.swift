@@ -1,6 +1,4 @@
-public import Sluice
-
-/// What a table view shows an item in; the base of all cells, itself empty.
+/// What a table view shows an item in; the base of all cells of tables, itself empty.
 ///
 ///     final class NameCell: TableViewCell {
 ///       var name = ""
@@ -11,38 +9,4 @@ public import Sluice
 ///         canvas.draw(lines: name.wrapped(toWidth: rect.size.columns), in: rect)
 ///       }
 ///     }
-///
-/// A cell is used again for another item, after `prepareForReuse()`, when its item is no longer shown.
-@MainActor
-open class TableViewCell: IdentifiedCell, Then {
-  /// The name under which `register(cellType:)` registers the type: the name of the type with that of its module.
-  open class var reuseIdentifier: String { String(reflecting: self) }
-
-  /// The name under which the cell was dequeued; nil for a cell that a table view did not make.
-  public internal(set) var reuseIdentifier: String?
-
-  /// The colours that can be shown where the cell is drawn next; with `none` there are only characters.
-  public internal(set) var colorDepth = ColorDepth.trueColor
-
-  /// Whether the cell waits in the pool of its table view.
-  var isPooled = false
-
-  /// A cell that shows nothing yet.
-  public required init() {}
-
-  /// Called before the cell is used for another item: forget what belongs to the old one.
-  ///
-  /// An override calls `super`.
-  open func prepareForReuse() {}
-
-  /// The rows that the cell needs where it is `columns` wide, 0 or more; a table view asks for 1 column or more.
-  ///
-  /// A table view gives a cell no more than 1,048,576 rows.
-  open func height(forWidth columns: Int) -> Int { 0 }
-
-  /// Draws the cell into `rect` of the canvas, and nowhere else.
-  ///
-  /// The block is as wide as the table view and as high as `height(forWidth:)` said, unless all rows have one height. It
-  /// is blank already. What lies outside of the canvas is clipped: a high cell is drawn strip by strip.
-  open func draw(in canvas: inout Canvas, rect: Rect) {}
-}
+open class TableViewCell: ListCell {}

@@ -16,17 +16,17 @@ struct SectionTitle {
     gap + text.wrapped(toWidth: columns).count
   }
 
-  func draw(in canvas: inout Canvas, rect: Rect) {
+  func draw(in canvas: inout Canvas, rect: Rect, theme: Theme) {
     let lines = text.wrapped(toWidth: rect.size.columns)
     let block = rect.split(rows: gap).bottom
     guard case .header = place else {
-      canvas.draw(lines: lines, in: block, style: Style(dim: true))
+      canvas.draw(lines: lines, in: block, style: theme.secondary)
       return
     }
-    canvas.draw(lines: lines, in: block, style: Style(bold: true))
+    canvas.draw(lines: lines, in: block, style: theme.header)
     guard let last = lines.last, lines.count <= block.size.rows else { return }
     let row = block.split(rows: lines.count - 1).bottom.split(rows: 1).top
-    canvas.fill(row.split(columns: last.isEmpty ? 0 : last.displayWidth + 1).right, with: "─", style: Style(dim: true))
+    canvas.fill(row.split(columns: last.isEmpty ? 0 : last.displayWidth + 1).right, with: "─", style: theme.border)
   }
 
   private var gap: Int {

@@ -102,6 +102,7 @@ public final class Screen {
     guard !view.isHidden, !view.frame.isEmpty else { return }
     view.layoutSubviews()
     view.draw(in: &canvas)
+    if view.drawsSubviews { return }
     for subview in view.subviews { draw(subview, in: &canvas) }
   }
 

@@ -111,6 +111,9 @@ open class View: Then, ReactiveCompatible {
   /// Draws the view itself into its frame, which is blank; its subviews are drawn over it afterwards.
   open func draw(in canvas: inout Canvas) {}
 
+  /// Whether the view draws those inside of it by itself, cut to what is to be seen of them, as a list does.
+  var drawsSubviews: Bool { false }
+
   /// Deals with an event, and says whether it did; one that nobody deals with is dropped.
   open func handle(_ event: InputEvent) -> Bool { false }
 

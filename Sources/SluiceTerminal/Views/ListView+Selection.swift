@@ -3,13 +3,7 @@ import Sluice
 
 // What a user does, for a session to call. What cannot be does nothing, and answers false. To delete, insert and move,
 // see `delete(at:)`, `insert(at:)` and `move(from:to:)`.
-extension TableView {
-  /// The places of the selected items, in the order of the table.
-  public var indexPathsForSelectedRows: [IndexPath] { selection.sorted() }
-
-  /// The place of the item that was selected last; nil where none is.
-  public var indexPathForSelectedRow: IndexPath? { selection.last }
-
+extension ListView {
   /// Selects an item, and reports that; the one before is deselected unless several can be selected.
   ///
   /// An item that is selected already is reported again, as a row that is tapped twice is. A selection stays on its item
@@ -20,9 +14,10 @@ extension TableView {
     let others = allowsMultipleSelection ? [] : selection.filter { $0 != indexPath }
     selection.removeAll { $0 == indexPath || others.contains($0) }
     selection.append(indexPath)
+    moveCursor(to: indexPath)
     for other in others { reportDeselected(other) }
     report(.itemSelected(indexPath))
-    delegate?.tableView(self, didSelectRowAt: indexPath)
+    didSelect(indexPath)
     onReload?()
     return true
   }
@@ -37,19 +32,15 @@ extension TableView {
     return true
   }
 
-  /// Selects an item of the program's own accord, which is not reported; nil selects nothing.
-  public func selectRow(at indexPath: IndexPath?) {
+  /// Selects an item of the program's own accord, and brings the cursor to it; nil selects nothing.
+  func choose(_ indexPath: IndexPath?) {
     guard let indexPath else {
       selection = []
       return
     }
     guard allowsSelection, hasItem(at: indexPath) else { return }
     selection = (allowsMultipleSelection ? selection.filter { $0 != indexPath } : []) + [indexPath]
-  }
-
-  /// Deselects an item of the program's own accord, which is not reported.
-  public func deselectRow(at indexPath: IndexPath) {
-    selection.removeAll { $0 == indexPath }
+    moveCursor(to: indexPath)
   }
 
   /// Reports that the user wants to see more of an item.
@@ -57,41 +48,36 @@ extension TableView {
   public func tapAccessoryButton(at indexPath: IndexPath) -> Bool {
     guard hasItem(at: indexPath) else { return false }
     report(.itemAccessoryButtonTapped(indexPath))
-    delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    didTapAccessoryButton(indexPath)
     return true
-  }
-
-  private func hasItem(at indexPath: IndexPath) -> Bool {
-    guard let place = indexPath.sectionAndItem else { return false }
-    return (0..<numberOfRows(inSection: place.section)).contains(place.item)
   }
 
   private func reportDeselected(_ indexPath: IndexPath) {
     report(.itemDeselected(indexPath))
-    delegate?.tableView(self, didDeselectRowAt: indexPath)
+    didDeselect(indexPath)
   }
 }
 
-extension TableView {
+extension ListView {
   /// Reports that the visible cell at a place is about to be drawn, unless it was reported before.
   func display(_ indexPath: IndexPath) {
-    guard let cell = visibleCells[indexPath]?.cell, displayed[indexPath] !== cell else { return }
+    guard let cell = visibleCells[indexPath], displayed[indexPath] !== cell else { return }
     let before = displayed.updateValue(cell, forKey: indexPath)
     if let before { reportEnd(of: before, at: indexPath) }
     report(.willDisplayCell(cell, indexPath))
-    delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    willDisplay(cell, at: indexPath)
   }
 
   /// Reports the cells that were drawn and are no longer visible, from the top.
   func endDisplaying() {
-    let gone = displayed.filter { visibleCells[$0.key]?.cell !== $0.value }
+    let gone = displayed.filter { visibleCells[$0.key] !== $0.value }
     guard !gone.isEmpty else { return }
     for path in gone.keys { displayed[path] = nil }
     for (path, cell) in gone.sorted(by: { $0.key < $1.key }) { reportEnd(of: cell, at: path) }
   }
 
-  private func reportEnd(of cell: TableViewCell, at indexPath: IndexPath) {
+  private func reportEnd(of cell: Cell, at indexPath: IndexPath) {
     report(.didEndDisplayingCell(cell, indexPath))
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+    didEndDisplaying(cell, at: indexPath)
   }
 }

@@ -1,4 +1,4 @@
-extension TableView {
+extension ListView {
   /// Writes the whole table to an output in one piece: with styles, or as plain text without any escape sequence.
   ///
   /// - Parameters:

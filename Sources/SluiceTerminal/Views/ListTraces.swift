@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Sluice
+
+/// What is still to be seen of the last changes of a list: marks on rows, and pictures of rows that are gone.
+struct ListTraces {
+  /// The rows that came or changed, by their present places.
+  private(set) var marks: [IndexPath: ListMark] = [:]
+  /// Pictures of rows that are gone, by the part below them.
+  private(set) var ghosts: [ListPart: [Canvas]] = [:]
+
+  /// Steps that bring or change more items leave no marks: so many tell nothing.
+  static let mostMarks = 1000
+
+  var isEmpty: Bool { marks.isEmpty && ghosts.isEmpty }
+
+  /// The rows that the ghosts above a part take.
+  func rows(above part: ListPart) -> Int { ghosts[part]?.reduce(0) { $0 + $1.size.rows } ?? 0 }
+
+  /// Goes over to the places after a step, and marks what it brings and changes.
+  ///
+  /// `itemCount` tells the items of a section after the step.
+  mutating func follow(_ updates: BatchUpdates, itemCount: (Int) -> Int) {
+    followMarks(updates)
+    followGhosts(updates)
+    let inserted = updates.insertedItems.count + updates.insertedSections.reduce(0) { $0 + itemCount($1) }
+    guard inserted + updates.updatedItems.count + marks.count <= Self.mostMarks else { return }
+    for path in updates.destinations(ofItems: updates.updatedItems) {
+      if let path { marks[path] = marks[path] ?? .changed }
+    }
+    for path in updates.insertedItems { marks[path] = .inserted }
+    for section in updates.insertedSections {
+      for item in 0..<itemCount(section) { marks[IndexPath(item: item, section: section)] = .inserted }
+    }
+  }
+
+  /// Adds the picture of a row that is gone, below those that stand above the same part already.
+  mutating func addGhost(_ picture: Canvas, above part: ListPart) {
+    ghosts[part, default: []].append(picture)
+  }
+
+  private mutating func followMarks(_ updates: BatchUpdates) {
+    guard !marks.isEmpty else { return }
+    let before = Array(marks)
+    marks = [:]
+    for (old, path) in zip(before, updates.destinations(ofItems: before.map(\.key))) {
+      if let path { marks[path] = old.value }
+    }
+  }
+
+  private mutating func followGhosts(_ updates: BatchUpdates) {
+    guard !ghosts.isEmpty else { return }
+    let before = ghosts.sorted { $0.key < $1.key }
+    ghosts = [:]
+    for (part, pictures) in before {
+      guard let section = updates.destination(ofSection: part.section) else { continue }
+      let place: ListPart =
+        switch part {
+        case .header: .header(section: section)
+        case .footer: .footer(section: section)
+        case .band(_, let index):
+          updates.destination(ofItem: IndexPath(item: index, section: part.section))
+            .map { .band(section: $0.section, index: $0.item) } ?? .footer(section: section)
+        }
+      ghosts[place, default: []] += pictures
+    }
+  }
+}

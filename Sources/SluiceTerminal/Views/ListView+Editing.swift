@@ -1,0 +1,84 @@
+import FoundationEssentials
+import Sluice
+
+// Deleting and moving what is under the cursor.
+extension ListView {
+  /// Asks whether the item under the cursor is to be deleted; false where the data source does not allow it.
+  func askToDelete() -> Bool {
+    guard let path = cursorIndexPath, sectionedDataSource?.canEditItem(at: path) == true else { return false }
+    question = (path, name(of: path))
+    setNeedsDisplay()
+    return true
+  }
+
+  /// The question is about its item wherever that goes, and goes with it.
+  func followQuestion(_ updates: BatchUpdates) {
+    guard let asked = question else { return }
+    question = updates.destination(ofItem: asked.path).map { ($0, asked.name) }
+  }
+
+  /// Yes deletes, no and escape do not; meanwhile no other key does anything.
+  func answer(_ press: KeyPress) {
+    guard let asked = question else { return }
+    switch press {
+    case "y", "Y":
+      question = nil
+      setNeedsDisplay()
+      _ = delete(at: asked.path)
+    case "n", "N", .escape:
+      question = nil
+      setNeedsDisplay()
+    default: break
+    }
+  }
+
+  /// Moves the item under the cursor by a place, over the border of its section as well, and says where it went.
+  func moveItem(by step: Int) -> Bool {
+    guard let path = cursorIndexPath, sectionedDataSource?.canMoveItem(at: path) == true else { return false }
+    guard let destination = place(at: step, from: path) else { return true }
+    let name = name(of: path)
+    if move(from: path, to: destination) {
+      listCursor.move(to: destination, in: liveContent() ?? ListContent(counts: []))
+      cursorMoved()
+      let section = sectionedDataSource?.titleForHeader(inSection: destination.section)
+      say("Moved \(name) to \(destination.item + 1)" + (section.map { " in \($0)" } ?? ""))
+    }
+    return true
+  }
+
+  /// Where an item goes that is moved up (-1) or down (1); nil at the ends of the list.
+  private func place(at step: Int, from path: IndexPath) -> IndexPath? {
+    let item = path.item + step
+    if (0..<itemCount(inSection: path.section)).contains(item) { return IndexPath(item: item, section: path.section) }
+    let section = path.section + step
+    guard (0..<numberOfSections).contains(section) else { return nil }
+    return IndexPath(item: step > 0 ? 0 : itemCount(inSection: section), section: section)
+  }
+
+  /// The first line of an item as it is drawn, in quotation marks.
+  private func name(of path: IndexPath) -> String {
+    let visible = visibleCells[path]
+    let cell = visible ?? makeCell(at: path)
+    let width = max(1, measures.width)
+    var canvas = Canvas(columns: width, rows: 0..<min(max(0, cell.height(forWidth: width)), 8))
+    cell.draw(in: &canvas, rect: canvas.bounds)
+    if visible == nil { recycle(cell) }
+    let line = canvas.lines.lazy.map { $0.drop { $0 == " " } }.first { !$0.isEmpty } ?? ""
+    return "\"\(line)\""
+  }
+
+  /// Shows a message at the bottom for two seconds.
+  func say(_ text: String) {
+    guard let screen else { return }
+    message = text
+    setNeedsDisplay()
+    messageTimer.disposable = Observable<Int>.timer(.seconds(2), scheduler: screen.scheduler)
+      .subscribe(onNext: { [weak self] _ in self?.forgetMessage() })
+  }
+
+  func forgetMessage() {
+    messageTimer.disposable = Disposables.create()
+    message = nil
+    setNeedsDisplay()
+  }
+}

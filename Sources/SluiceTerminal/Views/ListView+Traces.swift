@@ -1,0 +1,138 @@
+import FoundationEssentials
+import Sluice
+
+// Steps of an animated data source, as a user sees them: the rows on the screen stay where they are as far as they can,
+// and for a moment it is to be seen what came, what changed and what went.
+extension ListView {
+  /// Has the cursor, the question and what is on the screen follow a step that the data source has taken already.
+  func follow(_ updates: BatchUpdates) {
+    let gone = goneRows(updates)
+    if isTracing { traces.follow(updates, itemCount: itemCount(inSection:)) }
+    for (picture, part) in gone { traces.addGhost(picture, above: part) }
+    hold(through: updates)
+    listCursor.follow(updates)
+    followQuestion(updates)
+    window = nil
+    showTracesForAMoment()
+  }
+
+  /// Whether changes leave traces: where somebody sees them.
+  private var isTracing: Bool { screen != nil && isOnScreen && reportedOffset != nil }
+
+  // MARK: Where things are
+
+  /// The items on the screen with the rows they begin at, the one under the cursor first.
+  private func heldItems() -> [HeldItem] {
+    if let held { return held }
+    guard let window, let content = measures.content else { return [] }
+    let items = window.entries.flatMap { entry in
+      content.items(in: entry.part).prefix(1).map { HeldItem(path: $0, row: entry.top + ghostRows(above: entry.part)) }
+    }
+    guard allowsSelection, let path = listCursor.path else { return items }
+    let part = content.part(holding: path)
+    guard let current = items.firstIndex(where: { content.part(holding: $0.path) == part }) else { return items }
+    // Where the item under the cursor goes, what is above it keeps its place.
+    let others = items[..<current].reversed() + items[(current + 1)...]
+    return [HeldItem(path: path, row: items[current].row)] + others
+  }
+
+  /// Has the first of the items on the screen that is still there keep its row.
+  private func hold(through updates: BatchUpdates? = nil) {
+    let before = heldItems()
+    let paths: [IndexPath?] = updates.map { $0.destinations(ofItems: before.map(\.path)) } ?? before.map(\.path)
+    let items = zip(before, paths).compactMap { old, path in path.map { HeldItem(path: $0, row: old.row) } }
+    held = items
+    guard let first = items.first else { return }
+    let part = ListPart.band(section: first.path.section, index: first.path.item / itemsPerBand)
+    offset = ScrollOffset(part: part, rows: ghostRows(above: part) - first.row)
+  }
+
+  // MARK: What is to be seen
+
+  func mark(at path: IndexPath) -> ListMark? { traces.marks[path] }
+
+  func ghostRows(above part: ListPart) -> Int { traces.isEmpty ? 0 : traces.rows(above: part) }
+
+  /// Draws the rows that are gone and stood above a part.
+  func drawGhosts(above entry: ListWindow.Entry, in canvas: inout Canvas, _ arrangement: ListArrangement) {
+    guard let ghosts = traces.ghosts[entry.part] else { return }
+    let style = theme.deleted
+    var top = entry.top
+    for ghost in ghosts {
+      canvas.drawBlock(rows: ghost.size.rows, from: top, in: arrangement.block) { canvas, rect in
+        canvas.draw(ghost, part: Rect(size: Size(columns: rect.size.columns, rows: ghost.size.rows)), at: rect.origin)
+        canvas.restyle(rect) { $0 = style }
+      }
+      if arrangement.gutter.rows.contains(arrangement.gutter.minRow + max(0, top)), top >= 0 {
+        let place = Point(column: arrangement.gutter.minColumn + 1, row: arrangement.gutter.minRow + top)
+        canvas.draw("-", at: place, style: style, in: arrangement.gutter)
+      }
+      top += ghost.size.rows
+    }
+  }
+
+  /// The rows on the screen that a step takes away, as they look, and the parts that will be below them.
+  private func goneRows(_ updates: BatchUpdates) -> [(Canvas, ListPart)] {
+    guard isTracing, itemsPerBand == 1, let window, let content = measures.content else { return [] }
+    guard !updates.deletedItems.isEmpty || !updates.deletedSections.isEmpty else { return [] }
+    var items = window.entries.flatMap { content.items(in: $0.part) }
+    if let last = items.last, let next = content.part(after: content.part(holding: last)) {
+      items += content.items(in: next)
+    }
+    let moved = Set(updates.movedItems.map(\.from))
+    let places = updates.destinations(ofItems: items)
+    var below = updates.deletedSections.isEmpty ? nil : partBelow(window, content)
+    var gone: [(Canvas, ListPart)] = []
+    for (path, place) in zip(items, places).reversed() {
+      if below.map({ $0.oldSection != path.section }) ?? true {
+        below = updates.destination(ofSection: path.section).map { (path.section, .footer(section: $0)) } ?? below
+      }
+      if let place {
+        if !moved.contains(path) { below = (path.section, .band(section: place.section, index: place.item)) }
+      } else if let below, let picture = picture(of: path, in: window, content) {
+        gone.append((picture, below.part))
+      }
+    }
+    return gone.reversed()
+  }
+
+  /// The part that a section at the end of the screen leaves behind: the end of the list.
+  private func partBelow(_ window: ListWindow, _ content: ListContent) -> (oldSection: Int, part: ListPart)? {
+    guard window.isAtEnd, numberOfSections > 0 else { return nil }
+    return (-1, .footer(section: numberOfSections - 1))
+  }
+
+  private func picture(of path: IndexPath, in window: ListWindow, _ content: ListContent) -> Canvas? {
+    let part = content.part(holding: path)
+    guard let cell = visibleCells[path], let entry = window.entry(of: part) else { return nil }
+    var canvas = Canvas(size: Size(columns: measures.width, rows: entry.rows - ghostRows(above: part)))
+    cell.draw(in: &canvas, rect: canvas.bounds)
+    return canvas
+  }
+
+  /// Takes the marks and ghosts away in 600 milliseconds; without any, there is no timer.
+  private func showTracesForAMoment() {
+    guard !traces.isEmpty, let screen else { return }
+    traceTimer.disposable = Observable<Int>.timer(.milliseconds(600), scheduler: screen.scheduler)
+      .subscribe(onNext: { [weak self] _ in self?.forgetTraces() })
+  }
+
+  /// Takes the marks and ghosts away; what is under the cursor stays where it is.
+  func forgetTraces() {
+    traceTimer.disposable = Disposables.create()
+    guard !traces.isEmpty else { return }
+    let hadGhosts = !traces.ghosts.isEmpty
+    if hadGhosts { held = heldItems() }
+    traces = ListTraces()
+    guard hadGhosts else { return setNeedsDisplay() }
+    hold()
+    measures = ListMeasures(width: measures.width)
+    setNeedsDisplay()
+  }
+}
+
+/// An item on the screen, and the row of the window that it begins at.
+struct HeldItem {
+  let path: IndexPath
+  let row: Int
+}

@@ -1,0 +1,124 @@
+import FoundationEssentials
+import Sluice
+import SluiceTerminal
+import SluiceTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct LiveChangesTests {
+  @Test func `What came, changed and went is marked for 600 milliseconds`() {
+    let live = LiveTable(["a", "나🍐", "c", "d"], rows: 6, depth: .none)
+    live.show(["a", "x", "c!", "d"])
+    #expect(live.lines == ["> a", " +x", " -나🍐", " ~c!", "  d", ""])
+    live.scheduler.advanceBy(5)
+    #expect(live.lines == ["> a", " +x", " -나🍐", " ~c!", "  d", ""])
+    live.scheduler.advanceBy(1)
+    #expect(live.lines == ["> a", "  x", "  c!", "  d", "", ""])
+  }
+
+  @Test func `With colours, the colours tell`() {
+    let live = LiveTable(["a", "b", "c"], rows: 4)
+    live.show(["a", "x", "c!"])
+    let canvas = live.screen.frame()
+    #expect(canvas.lines == ["a", "x", "b", "c!"])
+    let colors = canvas.bounds.rows.map { canvas[row: $0].first?.style.foreground }
+    #expect(Set(colors).count == 4)
+    #expect(canvas[row: 2].first?.style.dim == true)
+  }
+
+  @Test func `A clock runs only while something is marked`() {
+    let live = LiveTable(["a", "b"])
+    #expect(live.isIdle)
+    live.show(["b", "a"])
+    #expect(live.isIdle)
+    _ = live.lines
+    live.show(["b"])
+    #expect(!live.isIdle)
+    live.scheduler.advanceBy(6)
+    #expect(live.isIdle)
+    live.press("J")
+  }
+
+  @Test func `Changes in quick succession add their marks, which go together`() {
+    let live = LiveTable(["a"], rows: 4, depth: .none)
+    live.show(["a", "b"])
+    live.scheduler.advanceBy(4)
+    live.show(["a", "c", "b"])
+    #expect(live.lines == ["> a", " +c", " +b", ""])
+    live.scheduler.advanceBy(5)
+    #expect(live.lines == ["> a", " +c", " +b", ""])
+    live.scheduler.advanceBy(1)
+    #expect(live.lines == ["> a", "  c", "  b", ""])
+  }
+
+  @Test func `Rows at the end and whole sections leave a trace as well`() {
+    let live = LiveTable(
+      [LiveTable.section("A", ["1", "2"]), LiveTable.section("B", ["3"])], columns: 9, rows: 8, depth: .none)
+    live.sections.accept([LiveTable.section("A", ["1"])])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", " -3", "", "", "", ""])
+    live.scheduler.advanceBy(6)
+    live.sections.accept([LiveTable.section("A", ["1"]), LiveTable.section("C", ["4"])])
+    #expect(live.lines == ["  A ─────", "> 1", "", "  C ─────", " +4", "", "", ""])
+  }
+
+  @Test func `The row under the cursor stays where it is on the screen`() {
+    let live = LiveTable((0..<20).map { String("abcdefghijklmnopqrst".dropFirst($0).prefix(1)) }, rows: 5)
+    live.press("G", "k", "k")
+    #expect(live.lines.map { $0.prefix(1) } == ["p", "q", "r", "s", "t"])
+    #expect(live.cursorRow == 2)
+    live.show(["X", "Y"] + "abcdefghijklmnopZqrst".map(String.init))
+    #expect(live.cursorRow == 2)
+    #expect(live.lines.map { $0.prefix(1) } == ["Z", "q", "r", "s", "t"])
+    live.scheduler.advanceBy(6)
+    live.show("klmnpqrstuvw".map(String.init))
+    #expect(live.cursorRow == 2)
+    #expect(live.lines[2].hasPrefix("r"))
+    live.scheduler.advanceBy(6)
+    #expect(live.cursorRow == 2)
+    #expect(live.lines.map { $0.prefix(1) } == ["p", "q", "r", "s", "t"])
+  }
+
+  @Test func `A cursor whose row goes is on the one that takes its place`() {
+    let live = LiveTable(["a", "b", "c"], rows: 5, depth: .none)
+    live.press("j")
+    live.show(["a", "c"])
+    #expect(live.lines == ["  a", " -b", "> c", "", ""])
+    live.show(["a"])
+    #expect(live.table.cursorIndexPath == live.row(0))
+    #expect(live.lines == ["> a", " -b", " -c", "", ""])
+    live.show([])
+    #expect(live.table.cursorIndexPath == nil)
+  }
+
+  @Test func `A reload keeps the place, and marks nothing`() {
+    let live = LiveTable([LiveTable.numbers("n", 20)], rows: 5, depth: .none)
+    live.press("G", "k")
+    let before = live.lines
+    live.dataSource.setNeedsReload()
+    live.sections.accept(live.sections.value)
+    #expect(live.lines == before)
+    live.dataSource.setNeedsReload()
+    live.sections.accept([LiveTable.numbers("n", 3)])
+    #expect(live.lines.map { $0.prefix(4) } == ["  n ", "  n0", "  n1", "> n2", ""])
+  }
+
+  @Test func `So many changes that they tell nothing are not marked, nor what changes off the screen`() {
+    let live = LiveTable([LiveTable.numbers("n", 2)], rows: 5, depth: .none)
+    live.sections.accept([LiveTable.numbers("n", 1003)])
+    #expect(live.isIdle)
+    let page = View()
+    let screen = Screen(root: page, size: Size(columns: 9, rows: 4), scheduler: live.scheduler)
+    page.addSubview(live.table)
+    _ = screen.frame()
+    live.sections.accept([LiveTable.numbers("n", 4)])
+    live.sections.accept([LiveTable.numbers("n", 5)])
+    #expect(!live.isIdle)
+    live.table.removeFromSuperview()
+    live.sections.accept([LiveTable.numbers("n", 6)])
+    page.addSubview(live.table)
+    #expect(screen.frame().lines.dropFirst().allSatisfy { !$0.contains("+") })
+    live.scheduler.advanceBy(10)
+    #expect(live.isIdle)
+  }
+}

@@ -1,0 +1,147 @@
+import Dispatch
+import FoundationEssentials
+import Sluice
+import SluiceTerminal
+import SluiceTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct LiveEditingTests {
+  /// A table whose program does what its user asks for.
+  private func obeying(_ live: LiveTable) -> LiveTable {
+    live.table.rx.itemDeleted
+      .subscribe(onNext: { [sections = live.sections] path in
+        var next = sections.value
+        next[path.section].items.remove(at: path.row)
+        sections.accept(next)
+      })
+      .disposed(by: live.bag)
+    live.table.rx.itemMoved
+      .subscribe(onNext: { [sections = live.sections] move in
+        var next = sections.value
+        let item = next[move.sourceIndex.section].items.remove(at: move.sourceIndex.row)
+        next[move.destinationIndex.section].items.insert(item, at: move.destinationIndex.row)
+        sections.accept(next)
+      })
+      .disposed(by: live.bag)
+    return live
+  }
+
+  @Test(arguments: [KeyPress("d"), .delete])
+  func `A row is deleted once the user has said yes`(key: KeyPress) {
+    let live = obeying(LiveTable(["가 🍎", "b"], columns: 40, rows: 4))
+    let deleted = live.table.rx.modelDeleted(Line.self).map(\.text).logged(live.bag)
+    #expect(live.press(key) == ["가 🍎", "b", "", "Delete \"가 🍎\"? y/n"])
+    #expect(live.table.keyHints == [KeyHint("y", "delete"), KeyHint("n", "keep")])
+    #expect(live.press("j", .enter, "x") == ["가 🍎", "b", "", "Delete \"가 🍎\"? y/n"])
+    #expect(live.press("n") == ["가 🍎", "b", "", ""])
+    live.press(key, .escape)
+    #expect(deleted.log == [])
+    live.press(key, "y")
+    live.scheduler.advanceBy(6)
+    #expect(live.lines == ["b", "", "", ""])
+    #expect(deleted.log == ["가 🍎"])
+  }
+
+  @Test func `A question follows its row, and goes with it`() {
+    let live = obeying(LiveTable(["a", "b"], columns: 20, rows: 4))
+    live.press("j", "d")
+    live.show(["x", "b!", "a"])
+    #expect(live.lines.last == "Delete \"b\"? y/n")
+    live.press("y")
+    #expect(live.sections.value[0].items.map(\.text) == ["x", "a"])
+    live.press("d")
+    live.show(["x"])
+    #expect(live.lines.last == "")
+    live.press("d")
+    live.table.reloadData()
+    #expect(live.lines.last == "")
+  }
+
+  @Test func `What may not be edited or moved stays, and its keys go on`() {
+    let live = LiveTable(["a", "b"])
+    live.dataSource.canEditRowAtIndexPath = { _, path in path.row == 1 }
+    live.dataSource.canMoveRowAtIndexPath = { _, path in path.row == 1 }
+    #expect(!live.screen.send(.key("d")))
+    #expect(!live.screen.send(.key("J")))
+    live.press("j")
+    #expect(live.table.keyHints.map(\.key) == ["↑↓", "enter", "d", "J/K"])
+    #expect(live.screen.send(.key("d")))
+  }
+
+  @Test(arguments: [40, 120])
+  func `A row is moved over the border of its section, and it is told where it went`(columns: Int) {
+    let live = obeying(
+      LiveTable([LiveTable.section("사람", ["kim", "lee"]), LiveTable.section("Z", ["z"])], columns: columns, rows: 7))
+    let moves = live.table.rx.itemMoved
+      .map {
+        "\($0.sourceIndex.section).\($0.sourceIndex.row) \($0.destinationIndex.section).\($0.destinationIndex.row)"
+      }
+      .logged(live.bag)
+    let rule = { (text: String) in text + " " + String(repeating: "─", count: columns - text.displayWidth - 1) }
+    #expect(live.press("J") == [rule("사람"), "lee", "kim", "", rule("Z"), "z", "Moved \"kim\" to 2 in 사람"])
+    #expect(live.cursorRow == 2)
+    #expect(
+      live.press(KeyPress(.arrowDown, modifiers: .alt))
+        == [rule("사람"), "lee", "", rule("Z"), "kim", "z", "Moved \"kim\" to 1 in Z"])
+    #expect(live.cursorRow == 4)
+    #expect(live.press("J", "J") == [rule("사람"), "lee", "", rule("Z"), "z", "kim", "Moved \"kim\" to 2 in Z"])
+    live.scheduler.advanceBy(19)
+    #expect(live.lines.last?.isEmpty == false)
+    live.scheduler.advanceBy(1)
+    #expect(live.lines.last?.isEmpty == true)
+    #expect(live.press("K", "K").prefix(3) == [rule("사람"), "lee", "kim"])
+    #expect(moves.log == ["0.0 0.1", "0.1 1.0", "1.0 1.1", "1.1 1.0", "1.0 0.1"])
+  }
+
+  @Test func `A move that nobody answers goes back`() async {
+    let live = LiveTable(["a", "b"], rows: 3)
+    let moves = live.table.rx.itemMoved.map { _ in "move" }.logged(live.bag)
+    #expect(live.press("J").prefix(2) == ["b", "a"])
+    #expect(moves.log == ["move"])
+    // The refusal is a later turn of the main queue.
+    await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+    #expect(live.lines.prefix(2) == ["a", "b"])
+    #expect(live.cursorRow == 0)
+  }
+}
+
+@MainActor
+@Suite struct LiveFilterTests {
+  private func live() -> (LiveTable, Recorder<String>) {
+    let live = LiveTable(["apple", "배", "cherry"], columns: 10, rows: 4)
+    return (live, live.table.rx.filter.logged(live.bag))
+  }
+
+  @Test func `What is typed after a slash is the filter`() {
+    let (live, filter) = live()
+    #expect(live.press("/") == ["apple", "배", "cherry", "/"])
+    #expect(live.press("p", "배", "🍐", .backspace).last == "/p배")
+    #expect(live.screen.cursor == Point(column: 4, row: 3))
+    #expect(filter.log == ["", "p", "p배", "p배🍐", "p배"])
+    live.screen.send(.paste("12345678\nmore"))
+    #expect(live.lines.last == "/12345678")
+    #expect(live.press(.enter, "j").last == "/p배123456")
+    #expect(live.table.cursorIndexPath == live.row(1))
+    #expect(live.screen.cursor == nil)
+    #expect(live.press(.escape).last == "")
+    #expect(filter.log.last == "")
+    live.press("/", "x", .escape)
+    #expect(filter.log.suffix(2) == ["x", ""])
+    #expect(live.lines.last == "")
+  }
+
+  @Test func `The program can set it`() {
+    let (live, filter) = live()
+    Observable.just("ch").bind(to: live.table.rx.filter).disposed(by: live.bag)
+    #expect(live.lines.last == "/ch")
+    #expect(filter.log == ["", "ch"])
+  }
+
+  @Test func `Without a listener there is no filter`() {
+    let live = LiveTable(["a"])
+    #expect(!live.screen.send(.key("/")))
+    #expect(!live.table.keyHints.contains(KeyHint("/", "filter")))
+  }
+}
