@@ -14,7 +14,8 @@ extension Canvas {
 }
 
 extension GridCell {
-  fileprivate init(_ cell: ImageBlock.Cell) {
+  /// The cell of a canvas that shows the cell of an image.
+  init(_ cell: ImageBlock.Cell) {
     self.init(
       character: cell.character, style: Style(foreground: cell.foreground, background: cell.background), columns: 1)
   }

@@ -15,7 +15,20 @@ open class ListCell: IdentifiedCell, Then {
   public internal(set) var colorDepth = ColorDepth.trueColor
 
   /// Whether the cell waits in the pool of its list.
-  var isPooled = false
+  var isPooled = false {
+    didSet { if isPooled, !oldValue { didEndDisplaying() } }
+  }
+
+  /// The list that drew the cell last.
+  weak var list: View?
+
+  /// The screen that the cell is drawn on; nil where its list is on none, and is printed.
+  public var screen: Screen? { list?.screen }
+
+  /// Has the screen drawn again, once, because the cell looks different now; its height has to be the same.
+  public func setNeedsDisplay() {
+    list?.setNeedsDisplay()
+  }
 
   /// A cell that shows nothing yet.
   public required init() {}
@@ -24,6 +37,9 @@ open class ListCell: IdentifiedCell, Then {
   ///
   /// An override calls `super`.
   open func prepareForReuse() {}
+
+  /// Called when the cell's item is no longer shown: end what was begun for it. An override calls `super`.
+  open func didEndDisplaying() {}
 
   /// The rows that the cell needs where it is `columns` wide, 0 or more; a list asks for 1 column or more.
   ///

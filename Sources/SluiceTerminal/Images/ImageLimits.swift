@@ -11,9 +11,10 @@ public struct ImageLimits: Sendable, Hashable {
 
   /// Creates limits.
   ///
-  /// Decoding holds the compressed data, up to twelve bytes per pixel and eight more per pixel of one row; four per
-  /// pixel remain for the result. Whatever the limit, all of it also stays within a fixed multiple of the file's own
-  /// size, since compressed data cannot grow by more than 1032 times.
+  /// Decoding holds the compressed data, up to twelve bytes per pixel (sixteen of a JPEG in four colours) and some more
+  /// per pixel of one row; four per pixel remain for the result. Whatever the limit, all of it also stays within a fixed
+  /// multiple of the file's own size, since compressed data cannot grow by more than 1032 times, and a block of a JPEG
+  /// takes a bit or more.
   ///
   /// - Parameter maximumPixelCount: Width times height; values outside 0 to 2^40 are moved to the nearer end.
   public init(maximumPixelCount: Int) {

@@ -19,7 +19,34 @@ public struct ImageSize: Sendable, Hashable {
   public var rows: Int { height / 2 + height % 2 }
 }
 
+extension ImageSize {
+  /// The largest size with these proportions that fits into terminal cells when drawn as half-blocks.
+  ///
+  /// See `Image.fitted(columns:rows:enlarging:)`; for a picture whose size is known before its pixels.
+  public func fitted(columns: Int, rows: Int? = nil, enlarging: Bool = false) -> ImageSize {
+    let cells = 1...ImageSize.maximum
+    let (ownWidth, ownHeight) = (max(self.width, 1), max(self.height, 1))
+    var width = min(max(columns, cells.lowerBound), cells.upperBound)
+    if !enlarging { width = min(width, ownWidth) }
+    let height = Self.scaled(ownHeight, by: width, over: ownWidth)
+    guard let rows else { return ImageSize(width: width, height: min(height, ImageSize.maximum)) }
+    let highest = min(max(rows, cells.lowerBound), cells.upperBound / 2) * 2
+    if height <= highest { return ImageSize(width: width, height: height) }
+    let narrowed = Self.scaled(ownWidth, by: highest, over: ownHeight)
+    return ImageSize(width: min(width, narrowed), height: highest)
+  }
+
+  /// `length * numerator / denominator`, rounded to the nearest whole number, but at least 1.
+  private static func scaled(_ length: Int, by numerator: Int, over denominator: Int) -> Int {
+    let (product, overflow) = length.multipliedReportingOverflow(by: numerator)
+    return overflow ? ImageSize.maximum : max((product + denominator / 2) / denominator, 1)
+  }
+}
+
 extension Image {
+  /// The pixels across and down.
+  public var size: ImageSize { ImageSize(width: width, height: height) }
+
   /// The largest size with this image's proportions that fits into terminal cells when drawn as half-blocks.
   ///
   /// A cell shows one pixel of width and two of height, which makes pixels square: the result is at most `columns`
@@ -30,19 +57,6 @@ extension Image {
   ///   - rows: The height at hand in cells, likewise, or `nil` if it does not matter.
   ///   - enlarging: Whether an image smaller than the space is enlarged to fill it.
   public func fitted(columns: Int, rows: Int? = nil, enlarging: Bool = false) -> ImageSize {
-    let cells = 1...ImageSize.maximum
-    var width = min(max(columns, cells.lowerBound), cells.upperBound)
-    if !enlarging { width = min(width, self.width) }
-    let height = Self.scaled(self.height, by: width, over: self.width)
-    guard let rows else { return ImageSize(width: width, height: min(height, ImageSize.maximum)) }
-    let highest = min(max(rows, cells.lowerBound), cells.upperBound / 2) * 2
-    if height <= highest { return ImageSize(width: width, height: height) }
-    let narrowed = Self.scaled(self.width, by: highest, over: self.height)
-    return ImageSize(width: min(width, narrowed), height: highest)
-  }
-
-  /// `length * numerator / denominator`, rounded to the nearest whole number, but at least 1.
-  private static func scaled(_ length: Int, by numerator: Int, over denominator: Int) -> Int {
-    max((length * numerator + denominator / 2) / denominator, 1)
+    size.fitted(columns: columns, rows: rows, enlarging: enlarging)
   }
 }

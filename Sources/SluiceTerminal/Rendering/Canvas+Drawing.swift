@@ -71,6 +71,10 @@ extension Canvas {
       let cells = other[row: source.minRow + row - point.row].dropFirst(source.minColumn)
       replace(row: row, columns: target.columns, with: cells.prefix(target.size.columns))
     }
+    let seen = Rect(
+      column: source.minColumn, row: source.minRow + target.minRow - point.row, columns: target.size.columns,
+      rows: target.size.rows)
+    takePictures(of: other, in: seen, movedTo: target.origin)
   }
 
   /// Draws printable ASCII at once, and returns its columns; nil for other text, which takes the longer way.

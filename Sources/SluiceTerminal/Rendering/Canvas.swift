@@ -13,6 +13,9 @@ public struct Canvas: Sendable, Hashable {
   /// The cells, row by row from the top; every left half is followed by its right half.
   private(set) var cells: [GridCell]
 
+  /// The pictures among the cells, for a terminal that can show them as they are.
+  var placements: [PicturePlacement] = []
+
   /// An empty canvas: spaces in the given style.
   ///
   /// O(cells).

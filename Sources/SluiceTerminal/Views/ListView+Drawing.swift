@@ -121,6 +121,7 @@ extension ListView {
     let visible = visibleCells[path]
     let cell = visible ?? makeCell(at: path)
     cell.colorDepth = shownDepth
+    cell.list = self
     cell.draw(in: &canvas, rect: rect)
     if selection.contains(path) { canvas.restyle(rect) { $0.inverse.toggle() } }
     if visible == nil { recycle(cell) }

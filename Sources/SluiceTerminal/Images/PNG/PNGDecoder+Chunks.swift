@@ -1,5 +1,5 @@
 extension PNGDecoder {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// Walks the chunks up to IEND, keeps what is needed and checks names, order and checksums.
   mutating func readChunks() throws(ImageError) -> PNGHeader {
@@ -17,6 +17,13 @@ extension PNGDecoder {
     if header.colorType == .palette, palette == nil { throw .missingChunk(chunk: "PLTE") }
     if segments.isEmpty { throw .missingChunk(chunk: "IDAT") }
     return header
+  }
+
+  /// Reads the first chunk alone, and returns the size that it tells.
+  mutating func readSize() throws(ImageError) -> ImageSize {
+    try checkSignature()
+    let header = try readHeader(PNGChunk(bytes, at: Self.signature.count))
+    return ImageSize(width: header.width, height: header.height)
   }
 
   private func checkSignature() throws(ImageError) {

@@ -1,0 +1,137 @@
+import Sluice
+import TestSupport
+import Testing
+
+@testable import SluiceTerminal
+
+@MainActor
+@Suite struct PhotoCellLoadingTests {
+  private typealias Section = SectionModel<Int, Int>
+
+  /// A screen whose rows are photos from one loader, the even ones with a size that is known.
+  private struct Fixtures {
+    let screen: Screen
+    let table: TableView
+    let dataSource: TableViewSectionedReloadDataSource<Section>
+  }
+
+  private func rows(
+    _ count: Int, loader: PictureLoader, size: Size = Size(columns: 20, rows: 4),
+    _ source: @escaping @MainActor (Int) -> PictureSource
+  ) -> Fixtures {
+    let table = TableView().then {
+      $0.register(cellType: PhotoTableViewCell.self)
+      $0.allowsSelection = false
+    }
+    let dataSource = TableViewSectionedReloadDataSource<Section> { _, table, path, item in
+      let cell = table.dequeueReusableCell(for: path) as PhotoTableViewCell
+      cell.maximumRows = 3
+      cell.setPhoto(loading: source(item), from: loader, caption: "photo \(item)")
+      return cell
+    }
+    dataSource.view = table
+    dataSource.setSections([Section(model: 0, items: Array(0..<count))])
+    table.sectionedDataSource = dataSource
+    let screen = Screen(root: table, size: size, colorDepth: .none)
+    return Fixtures(screen: screen, table: table, dataSource: dataSource)
+  }
+
+  private func white(_ width: Int, _ height: Int) -> [UInt8] {
+    PNGBuilder().header(width, height)
+      .rows(Array(repeating: [0] + Array(repeating: 255, count: width), count: height).flatMap { $0 }).end
+  }
+
+  @Test func `A row is as high as its photo before that is there, and no row moves when it comes`() async {
+    let door = Checkpoint()
+    let file = white(4, 4)
+    let fixtures = rows(1, loader: PictureLoader()) { _ in
+      PictureSource("a", size: ImageSize(width: 4, height: 4)) {
+        door.waitHere()
+        return file
+      }
+    }
+    let drawn = Checkpoint()
+    #expect(fixtures.screen.frame().lines == ["[…]", "", "photo 0", ""])
+    fixtures.screen.onNeedsDisplay = { drawn.reach() }
+    door.reach()
+    await drawn.wait()
+
+    #expect(fixtures.screen.frame().lines == ["████", "████", "photo 0", ""])
+  }
+
+  @Test func `A photo of unknown size has as much room as it may take`() async {
+    let file = white(4, 2)
+    let fixtures = rows(1, loader: PictureLoader()) { _ in PictureSource("a") { file } }
+    let drawn = Checkpoint()
+    #expect(fixtures.screen.frame().lines == ["[…]", "", "", "photo 0"])
+    fixtures.screen.onNeedsDisplay = { drawn.reach() }
+    await drawn.wait()
+
+    #expect(fixtures.screen.frame().lines == ["████", "", "", "photo 0"])
+  }
+
+  @Test func `A photo that cannot be loaded says why`() async {
+    let fixtures = rows(1, loader: PictureLoader()) { _ in
+      PictureSource("a", size: ImageSize(width: 20, height: 6)) { [1, 2, 3] }
+    }
+    let drawn = Checkpoint()
+    _ = fixtures.screen.frame()
+    fixtures.screen.onNeedsDisplay = { drawn.reach() }
+    await drawn.wait()
+
+    #expect(fixtures.screen.frame().lines == ["[neither a PNG nor a", "JPEG file]", "", "photo 0"])
+    #expect(fixtures.screen.frame().lines == ["[neither a PNG nor a", "JPEG file]", "", "photo 0"])
+  }
+
+  @Test func `A row that is scrolled away is not loaded, and one that comes back is`() async {
+    let notes = Notes<Int>()
+    let (door, entered, drawn) = (Checkpoint(), Checkpoint(), Checkpoint(count: 2))
+    let file = white(4, 4)
+    let loader = PictureLoader(maximumJobCount: 1)
+    let fixtures = rows(40, loader: loader, size: Size(columns: 20, rows: 6)) { item in
+      PictureSource("\(item)", size: ImageSize(width: 4, height: 4)) {
+        notes.append(item)
+        entered.reach()
+        door.waitHere()
+        return file
+      }
+    }
+    _ = fixtures.screen.frame()
+    await entered.wait()
+    fixtures.screen.send(.key(.end))
+    _ = fixtures.screen.frame()
+    fixtures.screen.onNeedsDisplay = {
+      _ = fixtures.screen.frame()
+      drawn.reach()
+    }
+    door.reach()
+    await drawn.wait()
+
+    // Row 0 was being read when it went; row 1 was waiting, and never was.
+    #expect(notes.all == [0, 38, 39])
+  }
+
+  @Test func `A list that is printed has its photos at once`() {
+    let file = white(4, 4)
+    let table = TableView().then { $0.colorDepth = .none }
+    let dataSource = TableViewSectionedReloadDataSource<Section> { _, _, _, item in
+      PhotoTableViewCell().then {
+        $0.setPhoto(loading: PictureSource("\(item)", bytes: item == 0 ? file : [0]), from: PictureLoader())
+        $0.maximumRows = 2
+      }
+    }
+    dataSource.view = table
+    dataSource.setSections([Section(model: 0, items: [0, 1])])
+    table.sectionedDataSource = dataSource
+
+    #expect(table.render(width: 40).lines == ["████", "████", "[neither a PNG nor a JPEG file]", ""])
+  }
+
+  @Test func `A cell that is used again shows nothing of the photo before`() async {
+    let cell = PhotoTableViewCell()
+    cell.setPhoto(loading: PictureSource("a", bytes: white(4, 4)), from: PictureLoader())
+    #expect(cell.height(forWidth: 40) == 2)
+    cell.prepareForReuse()
+    #expect(cell.image == nil && cell.loading == nil && cell.height(forWidth: 40) == 1)
+  }
+}
