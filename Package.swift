@@ -34,6 +34,18 @@ let package = Package(
     .executableTarget(
       name: "ComplexSection", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
       path: "Samples/ComplexSection", exclude: ["README.md"], swiftSettings: settings),
+    .executableTarget(
+      name: "Movies", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
+      path: "Samples/Movies", exclude: ["README.md"], swiftSettings: settings),
+    .executableTarget(
+      name: "Teachers", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
+      path: "Samples/Teachers", exclude: ["README.md"], swiftSettings: settings),
+    .executableTarget(
+      name: "Reels", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
+      path: "Samples/Reels", exclude: ["README.md"], swiftSettings: settings),
+    .executableTarget(
+      name: "News", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
+      path: "Samples/News", exclude: ["README.md"], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Sluice"], path: "Tests/TestSupport", swiftSettings: settings),
@@ -50,13 +62,18 @@ let package = Package(
       name: "CarriedOverTests", dependencies: ["Sluice"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "SluiceTestingTests", dependencies: ["SluiceTesting", "TestSupport"], swiftSettings: settings),
+    .executableTarget(
+      name: "TerminalTestProgram", dependencies: ["SluiceTerminal"], path: "Tests/TerminalTestProgram",
+      swiftSettings: settings),
     .testTarget(
-      name: "SluiceTerminalTests", dependencies: ["SluiceTerminal", "SluiceTesting", "TestSupport"],
+      name: "SluiceTerminalTests",
+      dependencies: ["SluiceTerminal", "SluiceTesting", "TestSupport", "TerminalTestProgram"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "SampleSupport", "SingleSection", "MultiSection", "ComplexSection", "SluiceTesting", "TestSupport",
+        "SampleSupport", "SingleSection", "MultiSection", "ComplexSection", "Movies", "Teachers", "Reels", "News",
+        "SluiceTesting", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
