@@ -6,6 +6,7 @@ final class EventView: View {
   private var lines: [String] = []
   private var pattern = 0
   private var draws = 0
+  private var takesControlC = false
 
   override var canBecomeFocused: Bool { true }
 
@@ -38,6 +39,8 @@ final class EventView: View {
     case .key("e"): TerminalSession.current?.stop(throwing: Refusal())
     case .key("c"): noteCapabilities()
     case .key("i"): note("pid:\(ProcessInfo.processInfo.processIdentifier);")
+    case .key("t"): takesControlC = true
+    case .key(.control("c")) where takesControlC: note("control-c")
     case .key("p"): pattern += 1
     case .key("k"), .key(.control("k")): note("taken:\(event)")
     case .key(let press):

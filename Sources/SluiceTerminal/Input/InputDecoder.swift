@@ -85,7 +85,7 @@ struct InputDecoder: Sendable {
   /// How long to wait for more bytes before `flush()`; nil where nothing is held back that time could complete.
   var pause: Duration? {
     switch state {
-    case .ground: text.isEmpty ? nil : text.isInsideScalar ? .milliseconds(40) : .milliseconds(8)
+    case .ground: text.pause
     case .paste: nil
     case .escape: .milliseconds(40)
     case .controlSequence, .keypad, .string: .milliseconds(collected.isEmpty ? 40 : 120)

@@ -17,14 +17,14 @@ struct TextAssembler: Sendable {
 
   init() {}
 
-  /// Whether nothing is held back.
-  var isEmpty: Bool { scalars == 0 && !decoder.isInside }
-
   /// The bytes of the character held back, without a scalar that has only begun.
   var heldBytes: Int { cluster.utf8.count }
 
-  /// Whether the last bytes are the beginning of a scalar.
-  var isInsideScalar: Bool { decoder.isInside }
+  /// How long to wait for more: shortly behind a letter of ASCII, which hardly anything joins, longer behind others.
+  var pause: Duration? {
+    if decoder.isInside { return .milliseconds(40) }
+    return scalars == 0 ? nil : .milliseconds(cluster.utf8.count == 1 ? 8 : 25)
+  }
 
   /// Takes a byte that is no control character, and hands out what is complete before it.
   mutating func take(_ byte: UInt8, alt: Bool, to outputs: inout [InputDecoder.Output]) {

@@ -41,6 +41,11 @@ final class KeySource {
     source = nil
   }
 
+  /// Whether the terminal has bytes that were not read yet.
+  var hasMore: Bool {
+    device.inputIsTerminal && handler != nil && waitUntilReadable(device.input, milliseconds: 0).isReadable
+  }
+
   /// Hands out what comes within so many milliseconds, without the run loop; returns whether anything did.
   func readNow(milliseconds: Int32) -> Bool {
     guard device.inputIsTerminal, handler != nil,

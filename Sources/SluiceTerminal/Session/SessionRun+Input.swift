@@ -9,11 +9,18 @@ extension SessionRun {
       return device.inputIsTerminal ? lose() : end(.failure(SessionError.inputEnded))
     }
     deal(with: decoder.feed(bytes))
+    flushAfterPause()
+  }
+
+  /// Takes what is held back as complete when nothing comes for a while.
+  private func flushAfterPause() {
     guard let pause = decoder.pause else { return }
     let chunk = chunks
     DispatchQueue.main.asyncAfter(deadline: .now() + pause.dispatchInterval) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.chunks == chunk else { return }
+        // On a busy machine the bytes may be there, and only not read yet.
+        if self.keys?.hasMore == true { return self.flushAfterPause() }
         self.deal(with: self.decoder.flush())
       }
     }

@@ -40,6 +40,8 @@ import Testing
     #expect(decoder.pause == nil)
     _ = decoder.feed("a".utf8)
     #expect(decoder.pause == .milliseconds(8))
+    _ = decoder.feed("é".utf8)
+    #expect(decoder.pause == .milliseconds(25))
     _ = decoder.feed([0xE6])
     #expect(decoder.pause == .milliseconds(40))
     _ = decoder.flush()

@@ -17,13 +17,23 @@ import Testing
   }
 
   @Test func `B31 The bytes of three characters come one at a time, and are three keys`() throws {
-    let program = try started()
-    for byte in "é漢👩‍👩‍👧".utf8 { program.type(bytes: [byte]) }
-    program.type("z")
-    try program.read(until: "key:z")
-    for character in ["é", "漢", "👩‍👩‍👧"] { #expect(program.text.contains(character), "\(character)") }
-    #expect(program.count(of: "key:") == 4)
-    try finish(program)
+    let clock = ContinuousClock()
+    var typing = Duration.seconds(1)
+    // A machine that rests in the middle of a character, as a busy one may, types two; it then tries again.
+    for _ in 0..<50 where typing > .milliseconds(20) {
+      let program = try started()
+      typing = clock.measure {
+        for byte in "é漢👩‍👩‍👧".utf8 { program.type(bytes: [byte]) }
+      }
+      program.type("z")
+      try program.read(until: "key:z")
+      if typing <= .milliseconds(20) {
+        for character in ["é", "漢", "👩‍👩‍👧"] { #expect(program.text.contains(character), "\(character)") }
+        #expect(program.count(of: "key:") == 4)
+      }
+      try finish(program)
+    }
+    #expect(typing <= .milliseconds(20), "no machine is that busy")
   }
 
   @Test func `A key that nothing follows is not kept waiting`() throws {
@@ -153,6 +163,13 @@ import Testing
     try program.read(until: ".")
     let rate = try #require(program.text.components(separatedBy: "rate:").last.flatMap { Int($0.prefix { $0 != "." }) })
     #expect(1...64 ~= rate)
+    try finish(program)
+  }
+
+  @Test func `Control-c goes to the views first`() throws {
+    let program = try started()
+    program.type("t\u{03}")
+    try program.read(until: "control-c")
     try finish(program)
   }
 
