@@ -63,11 +63,3 @@ extension Color {
   fileprivate static let white = Color(red: 255, green: 255, blue: 255)
   fileprivate static let black = Color(red: 0, green: 0, blue: 0)
 }
-
-extension Screen {
-  /// The styles that views draw in: those that were chosen, or suit the terminal; without colours where it has none.
-  public var theme: Theme {
-    guard let chosenTheme else { return .suited(to: capabilities.background, depth: colorDepth) }
-    return colorDepth == .none ? chosenTheme.withoutColors : chosenTheme
-  }
-}

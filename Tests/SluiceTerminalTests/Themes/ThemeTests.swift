@@ -18,10 +18,13 @@ import Testing
     #expect(screen.style(column: 0, row: 0) == Theme.dark.accent)
     screen.screen.capabilities.background = Color(red: 255, green: 255, blue: 255)
     #expect(screen.style(column: 0, row: 0) == Theme.light.accent)
-    screen.screen.chosenTheme = .dark
+    screen.screen.theme = .dark
     #expect(screen.style(column: 0, row: 0) == Theme.dark.accent)
     screen.screen.colorDepth = .none
     #expect(screen.style(column: 0, row: 0) == Theme.plain.accent)
+    screen.screen.chosenTheme = nil
+    screen.screen.colorDepth = .trueColor
+    #expect(screen.style(column: 0, row: 0) == Theme.light.accent)
   }
 
   @Test func `A view that is on no screen draws in the dark theme`() {

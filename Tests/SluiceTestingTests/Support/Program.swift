@@ -16,7 +16,7 @@ struct Program {
 
   private let executable: URL
 
-  private static let modules = ["SluiceStreams", "SluiceSections", "Sluice", "SluiceTesting"]
+  private static let modules = ["SluiceStreams", "SluiceSections", "Sluice", "SluiceTerminal", "SluiceTesting"]
 
   /// Compiles `files`, by their names, in `directory`, and links them with the library.
   init(_ files: [String: String], languageMode: String = "6", in directory: URL, compiler: URL) async throws {
