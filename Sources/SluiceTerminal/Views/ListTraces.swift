@@ -38,6 +38,11 @@ struct ListTraces {
     ghosts[part, default: []].append(picture)
   }
 
+  /// Forgets the pictures of rows, whose places mean nothing where other items stand side by side.
+  mutating func dropGhosts() {
+    ghosts = [:]
+  }
+
   private mutating func followMarks(_ updates: BatchUpdates) {
     guard !marks.isEmpty else { return }
     let before = Array(marks)

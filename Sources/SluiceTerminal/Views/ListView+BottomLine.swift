@@ -22,7 +22,9 @@ extension ListView {
   }
 
   func drawBottomLine(in canvas: inout Canvas, _ rect: Rect) {
-    guard let bottomLine, !rect.isEmpty else { return }
+    guard let bottomLine else { return }
+    // In a list of a single row it lies over the content.
+    canvas.fill(rect)
     switch bottomLine {
     case .question(let name):
       // The keys stay to be seen, also behind a long name.
@@ -52,7 +54,7 @@ extension ListView {
 
   /// Where the next character of the filter goes; nil where none is typed.
   var filterCursor: Point? {
-    guard isTypingFilter, question == nil, frame.size.rows > 1 else { return nil }
+    guard isTypingFilter, question == nil, !frame.isEmpty else { return nil }
     let columns = Self.end(of: interaction.filter, columns: frame.size.columns - 2).displayWidth
     return Point(column: frame.minColumn + 1 + columns, row: frame.maxRow - 1)
   }

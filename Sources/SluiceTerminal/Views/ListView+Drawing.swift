@@ -127,8 +127,11 @@ extension ListView {
     if visible == nil { recycle(cell) }
   }
 
-  /// The colours of the screen, or those to be printed.
-  var shownDepth: ColorDepth { screen?.colorDepth ?? colorDepth }
+  /// The colours of the screen while it is drawn, otherwise those to be printed.
+  var shownDepth: ColorDepth { isDrawingLive ? screenDepth : colorDepth }
+
+  /// The colours of the screen.
+  var screenDepth: ColorDepth { screen?.colorDepth ?? colorDepth }
 
   func drawPlaceholder(in canvas: inout Canvas, rect: Rect, scrolledBy rows: Int) {
     canvas.draw(

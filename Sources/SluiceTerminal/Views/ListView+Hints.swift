@@ -11,7 +11,7 @@ extension ListView {
     var hints = [KeyHint(content.itemsPerBand > 1 ? "↑↓←→" : "↑↓", "move"), KeyHint("enter", "select")]
     if allowsMultipleSelection { hints.append(KeyHint("space", selection.contains(path) ? "deselect" : "select")) }
     if sectionedDataSource?.canEditItem(at: path) == true { hints.append(KeyHint("d", "delete")) }
-    if sectionedDataSource?.canMoveItem(at: path) == true { hints.append(KeyHint("J/K", "move row")) }
+    if sectionedDataSource?.canMoveItem(at: path) == true { hints.append(KeyHint("J/K", "reorder")) }
     return hints + sectionHints(content) + filterHints
   }
 

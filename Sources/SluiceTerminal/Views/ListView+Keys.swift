@@ -17,20 +17,19 @@ extension ListView {
   }
 
   private func perform(_ command: ListCommand) -> Bool {
-    let rows = max(1, window?.height ?? 1)
     switch command {
     case .up: moveCursor(by: -1)
     case .down: moveCursor(by: 1)
     case .left: return moveCursorSideways(by: -1)
     case .right: return moveCursorSideways(by: 1)
-    case .pageUp: page(byRows: -max(1, rows - 1))
-    case .pageDown: page(byRows: max(1, rows - 1))
-    case .halfPageUp: page(byRows: -max(1, rows / 2))
-    case .halfPageDown: page(byRows: max(1, rows / 2))
+    case .pageUp: page { 1 - $0 }
+    case .pageDown: page { $0 - 1 }
+    case .halfPageUp: page { -$0 / 2 }
+    case .halfPageDown: page { $0 / 2 }
     case .first: go(toEnd: false)
     case .last: go(toEnd: true)
     case .select: return cursorIndexPath.map(select) ?? false
-    case .toggle: return toggleSelection()
+    case .toggle: return cursorIndexPath.map(toggle) ?? false
     case .nextSection: moveCursor(bySections: 1)
     case .previousSection: moveCursor(bySections: -1)
     case .delete: return askToDelete()
@@ -41,11 +40,11 @@ extension ListView {
     return true
   }
 
-  /// Selects the item under the cursor; where several can be selected and it is, deselects it.
-  private func toggleSelection() -> Bool {
-    guard let path = cursorIndexPath else { return false }
-    if allowsMultipleSelection, selection.contains(path) { return deselect(path) }
-    return select(path)
+  /// Selects an item; where several can be selected and it is, deselects it.
+  private func toggle(_ path: IndexPath) -> Bool {
+    guard allowsMultipleSelection, selection.contains(path) else { return select(path) }
+    moveCursor(to: path)
+    return deselect(path)
   }
 
   private func handle(_ mouse: MouseEvent) -> Bool {
@@ -63,7 +62,7 @@ extension ListView {
     focus()
     guard let (window, arrangement) = layOutLive() else { return }
     if drag(to: point) || pickSection(at: point, arrangement.index) { return }
-    if let path = item(at: point, window, arrangement) { select(path) }
+    if let path = item(at: point, window, arrangement) { _ = toggle(path) }
   }
 
   /// Follows the mouse on the scroll bar; false where it is elsewhere.

@@ -5,7 +5,9 @@ import Sluice
 extension ListView {
   func drawLive(in canvas: inout Canvas) {
     guard !frame.isEmpty else { return }
+    isDrawingLive = true
     settled { drawLiveOnce(in: &canvas) }
+    isDrawingLive = false
     reportScrolling()
   }
 
@@ -28,7 +30,8 @@ extension ListView {
     drawPinnedHeader(of: window, in: &canvas, arrangement)
     drawScrollBar(of: window, content, in: &canvas, arrangement.bar)
     drawIndex(of: window, in: &canvas, arrangement.index)
-    drawBottomLine(in: &canvas, arrangement.line)
+    drawBottomLine(
+      in: &canvas, arrangement.line.isEmpty ? frame.split(rows: frame.size.rows - 1).bottom : arrangement.line)
   }
 
   private func draw(

@@ -84,9 +84,14 @@ extension ListView {
     }
   }
 
-  /// Scrolls by so many rows, and takes the cursor along; where the list is at its end already, to its last item.
-  func page(byRows rows: Int) {
+  /// Scrolls by so many of the rows that are on the screen, and takes the cursor along.
+  ///
+  /// Where the list is at that end already, the cursor goes to its last or first item.
+  func page(_ share: (Int) -> Int) {
     guard let (window, _) = layOutLive(), let content = liveContent() else { return }
+    var rows = share(window.height)
+    // In a list of a row or two that is a row still; below, 1 - 1 and 1 / 2 are 0.
+    if rows == 0 { rows = share(3) > 0 ? 1 : -1 }
     if rows > 0 ? window.isAtEnd : window.isAtTop { return go(toEnd: rows > 0) }
     let path = listCursor.path
     let row = path.flatMap { window.entry(of: content.part(holding: $0)) }.map { max(0, $0.top) }

@@ -40,7 +40,7 @@ extension ListView {
     guard frame.size.columns > 0, frame.size.rows > 0 else { return nil }
     let showsLine = bottomLine != nil && frame.size.rows > 1
     let (upper, line) = frame.split(rows: frame.size.rows - (showsLine ? 1 : 0))
-    let marks = shownDepth == .none && upper.size.columns > 8 ? 2 : 0
+    let marks = screenDepth == .none && upper.size.columns > 8 ? 2 : 0
     let (gutter, right) = upper.split(columns: marks)
     let letters = indexColumns(in: right)
     let withoutBar = right.split(columns: right.size.columns - letters)
@@ -74,6 +74,7 @@ extension ListView {
         offset = ScrollOffset(part: .band(section: section, index: index * itemsPerBand / content.itemsPerBand))
       }
       itemsPerBand = content.itemsPerBand
+      traces.dropGhosts()
     }
     measures.content = content
     return content

@@ -85,7 +85,9 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   var measures = ListMeasures()
   /// Where the list is scrolled to.
   var offset = ScrollOffset()
-  /// The parts that are on the screen, as they were laid out last.
+  /// Whether the list is being drawn on its screen, rather than printed.
+  var isDrawingLive = false
+  /// The parts that are on the screen, as they were laid out last; nil once the content has changed.
   var window: ListWindow?
   /// The item that keys act on.
   var listCursor = ListCursor()
@@ -113,6 +115,7 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   /// Whether the user is typing the filter.
   var isTypingFilter = false
 
+  /// A list for the module's own tables and collections alone: what users make are these.
   init(listOf cell: Cell.Type) {}
 
   /// Shows what the data source has now, all of it anew, the next time the list is drawn; nothing is selected then.
@@ -142,6 +145,7 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   func invalidate() {
     generation += 1
     layout = nil
+    window = nil
     measures = ListMeasures(width: measures.width)
     forgetSupplements()
     recycleVisibleCells { _ in false }

@@ -176,4 +176,39 @@ private final class ProfileHeader: View {
     let live = LiveCollection([LiveTable.section("A", letters("abcde"))])
     #expect(live.collection.render(width: 27).lines == Array(live.screen.lines.prefix(3)))
   }
+
+  @Test(arguments: UInt64(1)...20)
+  func `Whatever is done, the cursor is on an item, and the items are those that are printed`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let live = LiveCollection([Lines](), rows: 5, header: ProfileHeader())
+    let keys: [KeyPress] = [
+      .arrowUp, .arrowDown, .arrowLeft, .arrowRight, "g", "G", .pageDown, .pageUp, "]", "[", " ", .tab, .enter,
+    ]
+    for step in 0..<80 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        let counts = (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...12, using: &random) }
+        live.sections.accept(counts.enumerated().map { LiveTable.numbers("\("abc".dropFirst($0).prefix(1))", $1) })
+      case 1:
+        live.screen.resize(
+          columns: Int.random(in: 1...40, using: &random), rows: Int.random(in: 1...9, using: &random))
+      case 2: live.screen.wheel(Bool.random(using: &random) ? 1 : -1)
+      case 3:
+        live.screen.click(column: Int.random(in: 0..<40, using: &random), row: Int.random(in: 0..<9, using: &random))
+      case 4: live.screen.advance(by: .milliseconds(600))
+      default: live.screen.press(keys[Int.random(in: 0..<keys.count, using: &random)])
+      }
+      let count = live.sections.value.reduce(0) { $0 + $1.items.count }
+      let path = live.collection.cursorIndexPath
+      #expect((path == nil) == (count == 0), "seed \(seed), step \(step)")
+      let printed = live.collection.render(width: live.screen.canvas.size.columns).lines
+      // Rows that are gone may be seen for a moment.
+      guard live.screen.scheduler.nextDueTime == nil else { continue }
+      if printed.count <= live.screen.canvas.size.rows {
+        #expect(Array(live.screen.lines.prefix(printed.count)) == printed, "seed \(seed), step \(step)")
+      } else if let path, !live.collection.indexPathsForVisibleItems.isEmpty {
+        #expect(live.collection.indexPathsForVisibleItems.contains(path), "seed \(seed), step \(step)")
+      }
+    }
+  }
 }

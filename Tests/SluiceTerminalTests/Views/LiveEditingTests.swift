@@ -44,6 +44,12 @@ import Testing
     #expect(deleted.log == ["가 🍎"])
   }
 
+  @Test func `In a table of one row the question lies over the row`() {
+    let live = obeying(LiveTable(["abc", "b"], columns: 20, rows: 1))
+    #expect(live.press("d") == ["Delete \"abc\"? y/n"])
+    #expect(live.press("y").map { $0.prefix(2) } == ["b "])
+  }
+
   @Test func `A question follows its row, and goes with it`() {
     let live = obeying(LiveTable(["a", "b"], columns: 20, rows: 4))
     live.press("j", "d")

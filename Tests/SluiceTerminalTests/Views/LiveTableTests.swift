@@ -140,6 +140,23 @@ import Testing
     #expect(live.press(" ") == [" *a", ">*b", "  c"])
   }
 
+  @Test func `A table is printed in the colours that are asked for, also while it is on a screen with others`() {
+    /// A cell that tells the colours that it may use.
+    final class DepthCell: TableViewCell {
+      override func height(forWidth columns: Int) -> Int { 1 }
+      override func draw(in canvas: inout Canvas, rect: Rect) {
+        canvas.draw("\(colorDepth)", at: rect.origin, in: rect)
+      }
+    }
+    let live = LiveTable(["a"], rows: 2)
+    live.dataSource.configureCell = { _, _, _, _ in DepthCell() }
+    live.table.reloadData()
+    live.table.colorDepth = .ansi16
+    #expect(live.lines == ["trueColor", ""])
+    #expect(live.table.render(width: 12).lines == ["ansi16"])
+    #expect(live.lines == ["trueColor", ""])
+  }
+
   @Test func `An empty table shows its placeholder, and keys do no harm`() {
     let live = LiveTable([Lines](), rows: 2)
     live.table.placeholder = "비었음"
@@ -217,6 +234,17 @@ import Testing
       ])
     live.table.scroll(byRows: 1)
     #expect(live.lines.map { $0.prefix(1) } == ["B", "5", "6", "7"])
+  }
+
+  @Test func `A header of two rows is pushed off by one after the other`() {
+    let live = LiveTable(
+      [LiveTable.section("Aa\nAb", ["1", "2", "3"]), LiveTable.section("B", ["4", "5", "6", "7"])], columns: 6, rows: 5)
+    live.table.scroll(byRows: 3)
+    #expect(live.lines.map { $0.prefix(2) } == ["Aa", "Ab", "  ", "B ", "4 "])
+    live.table.scroll(byRows: 1)
+    #expect(live.lines.map { $0.prefix(2) } == ["Ab", "  ", "B ", "4 ", "5 "])
+    live.table.scroll(byRows: 1)
+    #expect(live.lines.map { $0.prefix(2) } == ["  ", "B ", "4 ", "5 ", "6 "])
   }
 
   @Test func `The cursor is never under a pinned header`() {
