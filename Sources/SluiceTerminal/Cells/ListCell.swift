@@ -38,7 +38,9 @@ open class ListCell: IdentifiedCell, Then {
   /// An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Called when the cell's item is no longer shown: end what was begun for it. An override calls `super`.
+  /// Called when the cell's item is no longer shown: end what was begun for it.
+  ///
+  /// An override calls `super`.
   open func didEndDisplaying() {}
 
   /// The rows that the cell needs where it is `columns` wide, 0 or more; a list asks for 1 column or more.

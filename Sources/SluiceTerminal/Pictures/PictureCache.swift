@@ -29,7 +29,9 @@ struct PictureCache {
     return entries[key]?.image
   }
 
-  /// Keeps a picture; one that is larger than all there is room for is not kept. Linear in the pictures it replaces.
+  /// Keeps a picture; one that is larger than all there is room for is not kept.
+  ///
+  /// Linear in the pictures it replaces.
   mutating func insert(_ image: Image, for key: Key) {
     remove(key)
     guard image.pixels.count <= capacity else { return }

@@ -15,6 +15,7 @@ struct PictureFrame {
 /// A picture over which something was drawn stays as it is on the canvas: in half blocks.
 struct PictureComposer: Sendable {
   private var graphics = GraphicsProtocol.none
+  private var size: Size?
   private var sixel = SixelPlacer()
   private var kitty = KittyPlacer()
 
@@ -35,6 +36,9 @@ struct PictureComposer: Sendable {
   ///   - cell: The pixels of a cell; without them, there is no sixel.
   mutating func frame(_ canvas: Canvas, graphics: GraphicsProtocol, cell: CellPixels?) -> PictureFrame {
     var frame = PictureFrame(canvas: canvas)
+    // A frame of another size begins with an erased screen, without pictures.
+    if let size, size != canvas.size { forget() }
+    size = canvas.size
     let before = self.graphics
     self.graphics = graphics == .sixel && cell == nil ? .none : graphics
     let intact = self.graphics == .none ? [] : canvas.placements.filter { $0.isIntact(on: canvas) }

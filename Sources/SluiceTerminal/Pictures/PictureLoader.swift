@@ -129,7 +129,9 @@ public final class PictureRequest {
     self.number = number
   }
 
-  /// Takes the wish back: it is not answered any more. Does nothing where it was answered.
+  /// Takes the wish back: it is not answered any more.
+  ///
+  /// Does nothing where it was answered.
   public func cancel() {
     loader?.cancel(number)
   }

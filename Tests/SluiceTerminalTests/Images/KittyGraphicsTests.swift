@@ -68,7 +68,9 @@ struct KittyInterpreter {
 
 @Suite struct KittyGraphicsTests {
   private func image(_ width: Int, _ height: Int, alpha: UInt8) throws -> Image {
-    let pixels = (0..<width * height).flatMap { [UInt8($0 & 255), UInt8($0 >> 8 & 255), 7, alpha] }
+    let pixels = (0..<width * height).flatMap { index -> [UInt8] in
+      [UInt8(index & 255), UInt8(index >> 8 & 255), 7, alpha]
+    }
     return try #require(Image(width: width, height: height, pixels: pixels))
   }
 

@@ -9,14 +9,29 @@ import Testing
   private typealias Section = SectionModel<Int, Int>
 
   /// A screen whose rows are photos from one loader, the even ones with a size that is known.
+  @MainActor
   private struct Fixtures {
     let screen: Screen
     let table: TableView
     let dataSource: TableViewSectionedReloadDataSource<Section>
+
+    /// The rows of the next frame, without what the table draws at their beginning.
+    func lines() -> [String] {
+      screen.frame().lines.map { String($0.drop { $0 == " " }) }
+    }
+
+    /// Waits for a frame that satisfies a condition; frames are drawn when the screen asks for them.
+    func wait(for condition: @escaping @MainActor ([String]) -> Bool) async {
+      let drawn = Checkpoint()
+      screen.onNeedsDisplay = { if condition(lines()) { drawn.reach() } }
+      if condition(lines()) { drawn.reach() }
+      await drawn.wait(seconds: 60)
+      screen.onNeedsDisplay = nil
+    }
   }
 
   private func rows(
-    _ count: Int, loader: PictureLoader, size: Size = Size(columns: 20, rows: 4),
+    _ count: Int, loader: PictureLoader, size: Size = Size(columns: 24, rows: 4),
     _ source: @escaping @MainActor (Int) -> PictureSource
   ) -> Fixtures {
     let table = TableView().then {
@@ -50,47 +65,40 @@ import Testing
         return file
       }
     }
-    let drawn = Checkpoint()
-    #expect(fixtures.screen.frame().lines == ["[…]", "", "photo 0", ""])
-    fixtures.screen.onNeedsDisplay = { drawn.reach() }
+    #expect(fixtures.lines() == ["[…]", "", "photo 0", ""])
     door.reach()
-    await drawn.wait()
+    await fixtures.wait { $0[0] != "[…]" }
 
-    #expect(fixtures.screen.frame().lines == ["████", "████", "photo 0", ""])
+    #expect(fixtures.lines() == ["████", "████", "photo 0", ""])
   }
 
   @Test func `A photo of unknown size has as much room as it may take`() async {
     let file = white(4, 2)
     let fixtures = rows(1, loader: PictureLoader()) { _ in PictureSource("a") { file } }
-    let drawn = Checkpoint()
-    #expect(fixtures.screen.frame().lines == ["[…]", "", "", "photo 0"])
-    fixtures.screen.onNeedsDisplay = { drawn.reach() }
-    await drawn.wait()
+    #expect(fixtures.lines() == ["[…]", "", "", "photo 0"])
+    await fixtures.wait { $0[0] != "[…]" }
 
-    #expect(fixtures.screen.frame().lines == ["████", "", "", "photo 0"])
+    #expect(fixtures.lines() == ["████", "", "", "photo 0"])
   }
 
   @Test func `A photo that cannot be loaded says why`() async {
     let fixtures = rows(1, loader: PictureLoader()) { _ in
       PictureSource("a", size: ImageSize(width: 20, height: 6)) { [1, 2, 3] }
     }
-    let drawn = Checkpoint()
-    _ = fixtures.screen.frame()
-    fixtures.screen.onNeedsDisplay = { drawn.reach() }
-    await drawn.wait()
+    await fixtures.wait { $0[0] != "[…]" }
 
-    #expect(fixtures.screen.frame().lines == ["[neither a PNG nor a", "JPEG file]", "", "photo 0"])
-    #expect(fixtures.screen.frame().lines == ["[neither a PNG nor a", "JPEG file]", "", "photo 0"])
+    #expect(fixtures.lines() == ["[neither a PNG nor a", "JPEG file]", "", "photo 0"])
+    #expect(fixtures.lines() == ["[neither a PNG nor a", "JPEG file]", "", "photo 0"])
   }
 
   @Test func `A row that is scrolled away is not loaded, and one that comes back is`() async {
     let notes = Notes<Int>()
-    let (door, entered, drawn) = (Checkpoint(), Checkpoint(), Checkpoint(count: 2))
+    let (door, entered) = (Checkpoint(), Checkpoint())
     let file = white(4, 4)
     let loader = PictureLoader(maximumJobCount: 1)
     let fixtures = rows(40, loader: loader, size: Size(columns: 20, rows: 6)) { item in
       PictureSource("\(item)", size: ImageSize(width: 4, height: 4)) {
-        notes.append(item)
+        notes.add(item)
         entered.reach()
         door.waitHere()
         return file
@@ -100,15 +108,14 @@ import Testing
     await entered.wait()
     fixtures.screen.send(.key(.end))
     _ = fixtures.screen.frame()
-    fixtures.screen.onNeedsDisplay = {
-      _ = fixtures.screen.frame()
-      drawn.reach()
-    }
     door.reach()
-    await drawn.wait()
-
+    await fixtures.wait { $0.count { $0.hasPrefix("████") } == 4 }
     // Row 0 was being read when it went; row 1 was waiting, and never was.
     #expect(notes.all == [0, 38, 39])
+
+    fixtures.screen.send(.key(.home))
+    await fixtures.wait { $0.count { $0.hasPrefix("████") } == 4 }
+    #expect(notes.all == [0, 38, 39, 0, 1])
   }
 
   @Test func `A list that is printed has its photos at once`() {

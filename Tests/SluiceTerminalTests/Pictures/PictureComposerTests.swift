@@ -8,7 +8,9 @@ import Testing
 
   private func picture(_ columns: Int, _ rows: Int, level: UInt8 = 90) throws -> Picture {
     let (width, height) = (columns * 4, rows * 8)
-    let pixels = (0..<width * height).flatMap { [UInt8($0 & 255), level, UInt8($0 >> 8 & 255), 255] }
+    let pixels = (0..<width * height).flatMap { index -> [UInt8] in
+      [UInt8(index & 255), level, UInt8(index >> 8 & 255), 255]
+    }
     let image = try #require(Image(width: width, height: height, pixels: pixels))
     return Picture(image, block: ImageBlock(image.scaled(toWidth: columns, height: rows * 2), depth: .trueColor))
   }
@@ -102,6 +104,10 @@ import Testing
     composer.forget()
     show(try picture(2, 2))
     #expect(terminal.transmissions == 42)
+    var wider = Canvas(size: Size(columns: 13, rows: 8))
+    wider.draw(try picture(2, 2), at: .zero)
+    terminal.replay(composer.frame(wider, graphics: .kitty, cell: nil).bytes)
+    #expect(terminal.transmissions == 43)
   }
 
   @Test func `A picture over which something is drawn stays in half blocks`() throws {
@@ -170,22 +176,19 @@ import Testing
     for row in 0..<36 { #expect(part[0].image.pixels[row] == whole[0].image.pixels[row + 12]) }
   }
 
-  @Test func `A sixel that another one's end wipes out is drawn again`() throws {
-    let (back, front) = (try picture(4, 2), try picture(4, 2, level: 10))
+  @Test func `A sixel that the end of another one wipes out is drawn again`() throws {
+    let image = try #require(Image(width: 4, height: 8, pixels: Array(repeating: 255, count: 128)))
+    let white = Picture(image, fitting: Size(columns: 4, rows: 4), depth: .trueColor)
     var composer = PictureComposer()
-    _ = composer.frame(
-      canvas {
-        $0.draw(back, at: Point(column: 0, row: 0))
-        $0.draw(front, at: Point(column: 0, row: 3))
-      }, graphics: .sixel, cell: cell)
-    let moved = composer.frame(
-      canvas {
-        $0.draw(front, at: Point(column: 0, row: 2))
-        $0.draw(back, at: Point(column: 5, row: 0))
-      }, graphics: .sixel, cell: cell)
+    let both = canvas {
+      $0.draw(white, at: .zero)
+      $0.draw(white, at: Point(column: 0, row: 2))
+    }
+    #expect(try sixels(composer.frame(both, graphics: .sixel, cell: cell).bytes).map(\.place) == ["1;1", "3;1"])
+    let one = composer.frame(canvas { $0.draw(white, at: .zero) }, graphics: .sixel, cell: cell)
 
-    #expect(try sixels(moved.bytes).map(\.place) == ["3;1", "1;6"])
-    #expect(moved.vacated.count == 2)
+    #expect(try sixels(one.bytes).map(\.place) == ["1;1"])
+    #expect(one.vacated == [Rect(column: 0, row: 2, columns: 4, rows: 4)])
   }
 
   @Test func `The last row of the screen is left to half blocks`() throws {

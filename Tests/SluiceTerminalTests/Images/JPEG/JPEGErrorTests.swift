@@ -35,8 +35,8 @@ struct JPEGErrorTests {
     #expect(
       jpegComplaint(JPEGBuilder().frame(65535, 65535).end) == "too large: 65535 x 65535 pixels (limit 64000000 pixels)")
     #expect(
-      jpegComplaint(JPEGBuilder().frame(8000, 8000).end)
-        == "truncated: the file ends at byte 17, too early for 8000 x 8000 pixels")
+      jpegComplaint(JPEGBuilder().tables().frame(8000, 8000).scan().end)
+        == "truncated: the file ends at byte 151, too early for 8000 x 8000 pixels")
   }
 
   @Test(
