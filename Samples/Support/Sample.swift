@@ -6,9 +6,11 @@ import SluiceTerminal
 @MainActor
 package enum Sample {
   /// The program's arguments; prints an answer or a complaint and ends the program where that is all there is to do.
-  package static func arguments(_ program: String, _ summary: String) -> Arguments {
+  package static func arguments(
+    _ program: String, _ summary: String, input: ArgumentsInput = .folder
+  ) -> Arguments {
     do throws(Arguments.Exit) {
-      return try Arguments(Array(CommandLine.arguments.dropFirst()), program: program, summary: summary)
+      return try Arguments(Array(CommandLine.arguments.dropFirst()), program: program, summary: summary, input: input)
     } catch {
       switch error {
       case .answer(let text):
@@ -52,7 +54,7 @@ package enum Sample {
   }
 
   /// Writes one line to standard error; where that is closed, there is nobody to tell.
-  private static func complain(_ line: String) {
+  package static func complain(_ line: String) {
     try? OutputSink(descriptor: 2).write(Array((line.printableLine + "\n").utf8))
   }
 }

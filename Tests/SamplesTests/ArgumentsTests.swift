@@ -53,7 +53,7 @@ struct ArgumentsTests {
       try parse("--help")
     } throws: { error in
       guard case .answer(let text)? = error as? Arguments.Exit else { return false }
-      return text.contains("usage: Sample [DIR] [--width N]")
+      return text.contains("usage: Sample [DIR] [--plain] [--width N]")
     }
   }
 

@@ -1,0 +1,44 @@
+import Foundation
+import Sluice
+import SluiceTerminal
+
+extension Sample {
+  /// Shows `root` live until `q`, or prints `table` once where the output is no terminal; ends the program.
+  ///
+  /// `loaded` sends, each time that everything has been read, what could not be. If there is nothing but problems at first,
+  /// they are told on standard error, and the program ends with status 1.
+  package static func run(
+    _ root: View, printing table: TableView, _ arguments: Arguments, loaded: Observable<[Problem]>
+  ) -> Never {
+    let isLive = !arguments.isPlain && arguments.width == nil && TerminalSession.isAvailable
+    guard isLive else { show(table, width: arguments.width, when: loaded) }
+    let session = TerminalSession(root: root, stopKeys: ["q"])
+    let subscription = loaded.take(1).observe(on: MainScheduler.instance).subscribe(onNext: { problems in
+      if table.isEmpty, !problems.isEmpty { session.stop(throwing: Unreadable(problems: problems)) }
+    })
+    defer { subscription.dispose() }
+    do {
+      try session.run()
+    } catch let error as Unreadable {
+      for problem in error.problems { complain("\(problem)") }
+      exit(1)
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+    exit(0)
+  }
+}
+
+/// Nothing could be read.
+private struct Unreadable: Error {
+  let problems: [Problem]
+}
+
+extension TableView {
+  /// Whether no section has an item.
+  fileprivate var isEmpty: Bool {
+    guard let source = sectionedDataSource else { return true }
+    return (0..<source.numberOfSections).allSatisfy { source.numberOfItems(inSection: $0) == 0 }
+  }
+}
