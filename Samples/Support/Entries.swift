@@ -1,7 +1,7 @@
 import Foundation
 import Sluice
 
-/// A line of a list: `section, name, number`. The name may hold commas.
+/// One line of a list that is `section, name, number`; the name may hold commas.
 package struct Entry: Equatable, Sendable {
   package var section: String
   package var name: String
