@@ -83,7 +83,7 @@ final class MoviesView: View, ReactorView {
   // MARK: Keys that work wherever the focus is
 
   override var keyHints: [KeyHint] {
-    [KeyHint("a", "add"), KeyHint("w", "add later"), KeyHint("s", "section to add to")]
+    [KeyHint("a", "add"), KeyHint("w", "add later"), KeyHint("s", "other section")]
   }
 
   override func handle(_ event: InputEvent) -> Bool {
