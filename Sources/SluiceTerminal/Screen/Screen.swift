@@ -57,6 +57,7 @@ public final class Screen {
     self.colorDepth = colorDepth
     self.scheduler = scheduler
     root.removeFromSuperview()
+    root.leaveScreen()
     root.rootScreen = self
     root.attach(to: self)
   }
@@ -85,8 +86,8 @@ public final class Screen {
 
   /// Draws all views as they are now.
   public func frame() -> Canvas {
-    needsDisplay = false
     settleFocus()
+    needsDisplay = false
     root.frame = Rect(size: size)
     var canvas = Canvas(size: size)
     draw(root, in: &canvas)

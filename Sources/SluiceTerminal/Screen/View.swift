@@ -50,6 +50,7 @@ open class View: Then, ReactiveCompatible {
       !isDescendant(of: view),
       "A \(type(of: view)) was added to a \(type(of: self)) that lies inside of it. Add it to a view outside.")
     view.removeFromSuperview()
+    view.leaveScreen()
     subviews.append(view)
     view.superview = self
     setNeedsDisplay()
@@ -150,6 +151,13 @@ open class View: Then, ReactiveCompatible {
   public func focus() -> Bool {
     screen?.focus(self)
     return isFocused
+  }
+
+  /// Has the root of a screen leave it, since another view or screen takes it.
+  func leaveScreen() {
+    guard let screen = rootScreen else { return }
+    rootScreen = nil
+    detach(from: screen)
   }
 
   func attach(to screen: Screen) {

@@ -8,6 +8,7 @@ struct FrameComposer: Sendable {
   /// Whether the terminal holds a frame back until it is whole (mode 2026).
   var isSynchronized = false
 
+  private var pictures = PictureComposer()
   private var shown: Canvas?
   private var cursor: Point?
 
@@ -18,24 +19,28 @@ struct FrameComposer: Sendable {
 
   /// Has the next frame drawn whole, because something else may have drawn on the terminal.
   mutating func forget() {
+    pictures.forget()
     shown = nil
     cursor = nil
   }
 
   /// The bytes that turn what is shown into the given frame; none where nothing changed.
   ///
-  /// `pictures` is written behind the cells, where the cursor is hidden and the style is plain; it may move the cursor.
-  /// O(cells).
-  mutating func bytes(for canvas: Canvas, cursor next: Point?, pictures: [UInt8] = []) -> [UInt8] {
-    let cells = writer.frame(canvas, since: shown)
-    shown = canvas
-    let draws = !cells.isEmpty || !pictures.isEmpty
+  /// Pictures are drawn in the terminal's own way where it has one, and otherwise by the cells that stand for them. They
+  /// are written behind the cells, where the cursor is hidden and the style is plain. O(cells).
+  mutating func bytes(
+    for canvas: Canvas, cursor next: Point?, graphics: GraphicsProtocol = .none, cell: CellPixels? = nil
+  ) -> [UInt8] {
+    let frame = pictures.frame(canvas, graphics: graphics, cell: cell)
+    let cells = writer.frame(frame.canvas, since: shown?.vacated(in: frame.vacated))
+    shown = frame.canvas
+    let draws = !cells.isEmpty || !frame.bytes.isEmpty
     guard draws || next != cursor else { return [] }
     var bytes: [UInt8] = []
     if isSynchronized { bytes += "\u{1B}[?2026h".utf8 }
     if draws || next == nil, cursor != nil { bytes += "\u{1B}[?25l".utf8 }
     bytes += cells
-    bytes += pictures
+    bytes += frame.bytes
     if let next {
       bytes += "\u{1B}[\(next.row + 1);\(next.column + 1)H".utf8
       if draws || cursor == nil { bytes += "\u{1B}[?25h".utf8 }

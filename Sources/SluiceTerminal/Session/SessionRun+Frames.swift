@@ -26,7 +26,10 @@ extension SessionRun {
     composer.writer.depth = screen.colorDepth
     composer.isSynchronized = screen.capabilities.synchronizedOutput
     let canvas = screen.frame()
-    let bytes = composer.bytes(for: canvas, cursor: screen.cursor)
+    let bytes = composer.bytes(
+      for: canvas, cursor: screen.cursor,
+      graphics: screen.colorDepth == .none ? .none : screen.capabilities.graphics,
+      cell: screen.capabilities.pictureCell)
     lastFrame = .now()
     if !bytes.isEmpty { write(bytes) }
   }

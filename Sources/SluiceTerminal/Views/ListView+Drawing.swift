@@ -121,7 +121,8 @@ extension ListView {
     let visible = visibleCells[path]
     let cell = visible ?? makeCell(at: path)
     cell.colorDepth = shownDepth
-    cell.list = self
+    // What is printed is drawn once: its photos are loaded on the spot.
+    if isDrawingLive || visible == nil { cell.list = isDrawingLive ? self : nil }
     cell.draw(in: &canvas, rect: rect)
     if selection.contains(path) { canvas.restyle(rect) { $0.inverse.toggle() } }
     if visible == nil { recycle(cell) }

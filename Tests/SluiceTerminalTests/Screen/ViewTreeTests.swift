@@ -45,6 +45,27 @@ import Testing
     #expect(inner.screen == nil)
   }
 
+  @Test func `The root of a screen leaves it when a view or another screen takes it`() {
+    let (root, page) = (Block(), View())
+    let first = TestScreen(root)
+    let second = TestScreen(root)
+    #expect(root.log == ["came", "left", "came"])
+    #expect(root.screen === second.screen)
+    page.addSubview(root)
+    #expect(root.screen == nil)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `A frame that gives the first view the focus is the last one that is needed`() {
+    let field = TextField()
+    let page = View()
+    page.addSubview(field)
+    let screen = Screen(root: page, size: Size(columns: 10, rows: 2))
+    _ = screen.frame()
+    #expect(screen.focused === field)
+    #expect(!screen.needsDisplay)
+  }
+
   @Test func `A view lies in one place only`() {
     let (one, other, label) = (View(), View(), Label(text: "x"))
     one.addSubview(label)

@@ -54,13 +54,29 @@ import Testing
     #expect(text(nil) == "")
   }
 
-  @Test func `Pictures are inside the brackets of their frame`() {
+  @Test(arguments: [(GraphicsProtocol.kitty, "\u{1B}_G"), (.sixel, "\u{1B}P")])
+  func `Pictures go to a terminal that can show them, once`(graphics: GraphicsProtocol, start: String) throws {
+    let image = try #require(Image(width: 24, height: 24, pixels: Array(repeating: 255, count: 24 * 24 * 4)))
+    let block = ImageBlock(image.scaled(toWidth: 4, height: 4), depth: .trueColor)
+    var canvas = Canvas(size: Size(columns: 12, rows: 4))
+    canvas.draw(Picture(image, block: block), at: Point(column: 1, row: 1))
+    let cell = CellPixels(width: 6, height: 12)
+
     var composer = Self.composer()
     composer.isSynchronized = true
-    let canvas = Canvas(size: Size(columns: 1, rows: 1))
-    _ = composer.bytes(for: canvas, cursor: nil)
-    let bytes = composer.bytes(for: canvas, cursor: nil, pictures: Array("picture".utf8))
-    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[?2026hpicture\u{1B}[?2026l")
+    let shown = composer.bytes(for: canvas, cursor: nil, graphics: graphics, cell: cell)
+    #expect(String(decoding: shown, as: UTF8.self).contains(start))
+    #expect(!String(decoding: shown, as: UTF8.self).contains("▀"))
+    #expect(String(decoding: shown, as: UTF8.self).hasPrefix("\u{1B}[?2026h"))
+    #expect(String(decoding: shown, as: UTF8.self).hasSuffix("\u{1B}[?2026l"))
+    #expect(composer.bytes(for: canvas, cursor: nil, graphics: graphics, cell: cell).isEmpty)
+    composer.forget()
+    let again = composer.bytes(for: canvas, cursor: nil, graphics: graphics, cell: cell)
+    #expect(String(decoding: again, as: UTF8.self).contains(start))
+
+    var plain = Self.composer()
+    let cells = String(decoding: plain.bytes(for: canvas, cursor: nil), as: UTF8.self)
+    #expect(!cells.contains(start))
   }
 }
 

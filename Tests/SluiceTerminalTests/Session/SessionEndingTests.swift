@@ -13,7 +13,7 @@ import Testing
     after body: (TerminalProgram) throws -> Void
   ) throws {
     let program = try TerminalProgram(argument)
-    let before = program.attributes
+    let before = program.original
     try program.read(until: "ready:80x24\u{1B}")
     #expect(program.attributes != before, "raw mode", sourceLocation: sourceLocation)
     try body(program)
@@ -60,7 +60,7 @@ import Testing
     key: String, signals: [Int32]
   ) throws {
     let program = try TerminalProgram()
-    let before = program.attributes
+    let before = program.original
     try program.read(until: "ready:80x24\u{1B}")
     program.type(key)
     guard case .signal(let signal) = try program.readToEnd() else {
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `SIGTERM in the middle of a frame: the brackets are closed, and the terminal is restored`() throws {
     let program = try TerminalProgram(columns: 400, rows: 120)
-    let before = program.attributes
+    let before = program.original
     try program.read(until: "ready:400x120\u{1B}")
     program.type("\u{1B}[?2026;2$y\u{1B}[?62cc")
     try program.read(until: "told:none:nil:nil:true:false")
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `SIGTERM ends a program whose terminal takes nothing more`() throws {
     let program = try TerminalProgram(columns: 400, rows: 120)
-    let before = program.attributes
+    let before = program.original
     try program.read(until: "ready:400x120\u{1B}")
     program.type("p")
     try program.read(upTo: 1000)

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [TerminalProgram.Input.file("/dev/null"), .pipe(""), .pipe("xyz")])
   func `B30 Without a controlling terminal, the end of standard input is one end`(input: TerminalProgram.Input) throws {
     let program = try TerminalProgram(input: input, controlsTerminal: false)
-    let before = program.attributes
+    let before = program.original
     #expect(try program.readToEnd() == .code(1))
     #expect(program.count(of: "error:") == 1)
     #expect(program.text.hasSuffix("error:\(SessionError.inputEnded)\r\n"))

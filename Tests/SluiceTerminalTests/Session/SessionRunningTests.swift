@@ -89,7 +89,7 @@ import Testing
   @Test func `Control-z and SIGTSTP leave the terminal to the shell, and fg brings the screen back`() throws {
     let program = try TerminalProgram(
       script: "set -m; \"$0\" \"$1\"; echo stopped:$?; fg >/dev/null; echo again:$?; fg >/dev/null; echo ended:$?")
-    let before = program.attributes
+    let before = program.original
     try program.read(until: "ready:80x24\u{1B}")
     program.type("\u{1A}")
     try program.read(until: "stopped:148")

@@ -32,6 +32,8 @@ final class TerminalProgram {
   private static let newSession: Int16 = 0x80
 
   let process: pid_t
+  /// How the terminal treated what is typed and written before the program began.
+  let original: [UInt32]
   /// The bytes that the program wrote so far, as far as they were read.
   private(set) var output: [UInt8] = []
   /// The end of what was read for.
@@ -56,6 +58,7 @@ final class TerminalProgram {
     try #require(ioctl(terminal, Self.getNumber, &number) == 0)
     var window = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     try #require(ioctl(terminal, UInt(TIOCSWINSZ), &window) == 0)
+    original = Self.attributes(of: terminal)
     let program = try Self.path
     var words = [program, argument]
     if let script { words = ["/bin/sh", "-c", script, program, argument] }
@@ -94,7 +97,9 @@ final class TerminalProgram {
   }
 
   /// How the terminal treats what is typed and written, as numbers to compare.
-  var attributes: [UInt32] {
+  var attributes: [UInt32] { Self.attributes(of: terminal) }
+
+  private static func attributes(of terminal: Int32) -> [UInt32] {
     var attributes = termios()
     guard tcgetattr(terminal, &attributes) == 0 else { return [] }
     return [attributes.c_iflag, attributes.c_oflag, attributes.c_cflag, attributes.c_lflag]
