@@ -42,9 +42,9 @@ final class MoviesReactor: Reactor {
 
   func transform(action: Observable<Action>) -> Observable<Action> {
     .merge([
-      action.filter { $0 != .append && $0 != .appendLater },
+      action.filter { $0 != .append },
       action.filter { $0 == .append }.throttle(Self.pause, latest: false, scheduler: scheduler),
-      action.filter { $0 == .appendLater }.debounce(Self.pause, scheduler: scheduler),
+      action.filter { $0 == .appendLater }.debounce(Self.pause, scheduler: scheduler).map { _ in .append },
     ])
   }
 
@@ -53,7 +53,8 @@ final class MoviesReactor: Reactor {
     switch action {
     case .viewDidLoad: return movies.map(Mutation.setMovies)
     case .chooseNextSection: return .just(.setChosenSection(chosen.next))
-    case .append, .appendLater: return .just(.append(chosen.newMovie, to: chosen))
+    case .append: return .just(.append(chosen.newMovie, to: chosen))
+    case .appendLater: return .just(.setMessage("Adds 3 seconds after the last press"))
     case .select(let movie): return .just(.setMessage("Selected \(movie.name) \(movie.price)"))
     }
   }

@@ -13,20 +13,27 @@ extension Sample {
     let isLive = !arguments.isPlain && arguments.width == nil && TerminalSession.isAvailable
     guard isLive else { show(table, width: arguments.width, when: loaded) }
     let session = TerminalSession(root: root, stopKeys: ["q"])
-    let subscription = loaded.take(1).observe(on: MainScheduler.instance).subscribe(onNext: { problems in
-      if table.isEmpty, !problems.isEmpty { session.stop(throwing: Unreadable(problems: problems)) }
-    })
-    defer { subscription.dispose() }
+    let bag = DisposeBag()
+    loaded.take(1)
+      .observe(on: MainScheduler.instance)
+      .subscribe(onNext: { problems in
+        if table.isEmpty, !problems.isEmpty { session.stop(throwing: Unreadable(problems: problems)) }
+      })
+      .disposed(by: bag)
+    exit(withExtendedLifetime(bag) { status(of: session) })
+  }
+
+  /// Runs a session, tells what went wrong, and returns what the program ends with.
+  private static func status(of session: TerminalSession) -> Int32 {
     do {
       try session.run()
+      return 0
     } catch let error as Unreadable {
       for problem in error.problems { complain("\(problem)") }
-      exit(1)
     } catch {
       complain("\(error)")
-      exit(1)
     }
-    exit(0)
+    return 1
   }
 }
 

@@ -52,9 +52,9 @@ struct MoviesReactorTests {
   @Test func `the later button adds once, three seconds after its last press`() {
     let test = loaded()
 
-    test.send(.appendLater)
+    test.send(.appendLater) { $0.message = "Adds 3 seconds after the last press" }
     test.advance(by: .milliseconds(2999))
-    test.send(.appendLater)
+    test.send(.appendLater) { _ in }
     test.advance(by: .milliseconds(2999))
     test.advance(by: .milliseconds(1))
     test.expect(.append(Movie(name: "Korea", price: 2000), to: .korea)) {
@@ -85,7 +85,7 @@ struct MoviesReactorTests {
   @Test func `the two buttons do not wait for each other`() {
     let test = loaded()
 
-    test.send(.appendLater)
+    test.send(.appendLater) { $0.message = "Adds 3 seconds after the last press" }
     test.send(.append) {
       $0.sections[0].items.append(Movie(name: "Korea", price: 2000))
       $0.message = "Added Korea 2000 to korea"

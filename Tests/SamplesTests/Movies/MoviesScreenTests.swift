@@ -36,7 +36,7 @@ struct MoviesScreenTests {
       2 movies
 
       [ japan ] [ Add ] [ Add later ]
-      Added Korea 2000 to korea
+      Adds 3 seconds after the last press
       ↑↓ move  enter select  [ ] section  …
       """)
     screen.advance(by: .seconds(3))
