@@ -19,7 +19,7 @@ final class ComplexView: ReactorView {
       .disposed(by: disposeBag)
 
     // State
-    let dataSource = TableViewSectionedReloadDataSource<ComplexSection.Model> { _, tableView, indexPath, item in
+    let dataSource = TableViewSectionedAnimatedDataSource<ComplexSection.Model> { _, tableView, indexPath, item in
       switch item {
       case .message(let message):
         let cell = tableView.dequeueReusableCell(for: indexPath) as MessageTableViewCell
@@ -27,7 +27,7 @@ final class ComplexView: ReactorView {
         return cell
       case .photo(let photo):
         let cell = tableView.dequeueReusableCell(for: indexPath) as PhotoTableViewCell
-        cell.setPhoto(photo.image, caption: photo.name)
+        cell.setPhoto(photo)
         return cell
       }
     }
@@ -38,6 +38,10 @@ final class ComplexView: ReactorView {
       case .image: "Image Section"
       }
     }
+
+    // What is shown is a library of files, which is changed elsewhere.
+    dataSource.canEditRowAtIndexPath = { _, _ in false }
+    dataSource.canMoveRowAtIndexPath = { _, _ in false }
 
     reactor.state.map { [$0.messageSection, $0.imageSection] }
       .distinctUntilChanged()

@@ -8,8 +8,9 @@ final class ComplexViewReactor: Reactor {
   }
 
   enum Mutation {
-    case setMessages(Reading<Message>)
-    case setPhotos(Reading<Photo>)
+    case setMessages([Message])
+    case setPhotos([Photo])
+    case finishLoading([Problem])
   }
 
   struct State {
@@ -29,10 +30,10 @@ final class ComplexViewReactor: Reactor {
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .viewDidLoad:
-      return .concat([
-        library.messages().map(Mutation.setMessages),
-        library.photos().map(Mutation.setPhotos),
-      ])
+      return library.contents().concatMap { contents in
+        Observable.of(
+          .setMessages(contents.messages), .setPhotos(contents.photos), .finishLoading(contents.problems))
+      }
     }
   }
 
@@ -40,13 +41,13 @@ final class ComplexViewReactor: Reactor {
     var state = state
     switch mutation {
     case .setMessages(let messages):
-      state.messageSection = ComplexSection.Model(
-        model: .message, items: messages.items.map(ComplexSection.MyItem.message))
-      state.problems.append(new: messages.problems)
+      let myItems = messages.map(ComplexSection.MyItem.message)
+      state.messageSection = ComplexSection.Model(model: .message, items: myItems)
     case .setPhotos(let photos):
-      state.imageSection = ComplexSection.Model(
-        model: .image, items: photos.items.map(ComplexSection.MyItem.photo))
-      state.problems.append(new: photos.problems)
+      let myItems = photos.map(ComplexSection.MyItem.photo)
+      state.imageSection = ComplexSection.Model(model: .image, items: myItems)
+    case .finishLoading(let problems):
+      state.problems = problems
       state.isLoading = false
     }
     return state

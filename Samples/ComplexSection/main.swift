@@ -6,5 +6,5 @@ let reactor = ComplexViewReactor(library: arguments.library)
 let view = ComplexView()
 view.reactor = reactor
 
-Sample.show(
-  view.tableView, width: arguments.width, when: reactor.state.filter { !$0.isLoading }.map { $0.problems })
+Sample.run(
+  view.tableView, arguments, loaded: reactor.state.filter { !$0.isLoading }.map { $0.problems })

@@ -2,15 +2,24 @@ import SampleSupport
 import Sluice
 
 struct MultiSection {
-  typealias MessageSectionModel = SectionModel<MessageSection, MessageItem>
+  typealias MessageSectionModel = AnimatableSectionModel<MessageSection, MessageItem>
 
-  enum MessageSection: Equatable {
+  enum MessageSection: Equatable, IdentifiableType {
     case main
     case sub
+
+    var identity: Self { self }
   }
 
-  enum MessageItem: Equatable {
+  enum MessageItem: Equatable, IdentifiableType {
     case firstItem(Message)
     case secondItem(Photo)
+
+    var identity: String {
+      switch self {
+      case .firstItem(let message): message.name
+      case .secondItem(let photo): photo.name
+      }
+    }
   }
 }

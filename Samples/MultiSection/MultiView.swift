@@ -19,7 +19,7 @@ final class MultiView: ReactorView {
       .disposed(by: disposeBag)
 
     // State
-    let dataSource = TableViewSectionedReloadDataSource<MultiSection.MessageSectionModel> {
+    let dataSource = TableViewSectionedAnimatedDataSource<MultiSection.MessageSectionModel> {
       _, tableView, indexPath, item in
       switch item {
       case .firstItem(let message):
@@ -28,7 +28,7 @@ final class MultiView: ReactorView {
         return cell
       case .secondItem(let photo):
         let cell = tableView.dequeueReusableCell(for: indexPath) as PhotoTableViewCell
-        cell.setPhoto(photo.image, caption: photo.name)
+        cell.setPhoto(photo)
         return cell
       }
     }
@@ -39,6 +39,10 @@ final class MultiView: ReactorView {
       case .sub: "Sub Section"
       }
     }
+
+    // What is shown is a library of files, which is changed elsewhere.
+    dataSource.canEditRowAtIndexPath = { _, _ in false }
+    dataSource.canMoveRowAtIndexPath = { _, _ in false }
 
     reactor.state.sections(\.mainSection, \.subSection)
       .bind(to: tableView.rx.items(dataSource: dataSource))

@@ -9,8 +9,7 @@ final class MultiViewReactor: Reactor {
   }
 
   enum Mutation {
-    case addItems(main: [MultiSection.MessageItem], sub: [MultiSection.MessageItem], [Problem])
-    case finishLoading
+    case setItems(main: [MultiSection.MessageItem], sub: [MultiSection.MessageItem], [Problem])
   }
 
   struct State {
@@ -22,43 +21,46 @@ final class MultiViewReactor: Reactor {
 
   let initialState = State()
   private let library: any Library
-  private let yesterday: Date
+  private let now: @Sendable () -> Date
 
-  init(library: any Library, now: Date = .now) {
+  init(library: any Library, now: @escaping @Sendable () -> Date = { .now }) {
     self.library = library
-    yesterday = now.addingTimeInterval(-24 * 60 * 60)
+    self.now = now
   }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .viewDidLoad:
-      return .concat([
-        library.messages().map { [self] in divided($0, changed: \.changed, MultiSection.MessageItem.firstItem) },
-        library.photos().map { [self] in divided($0, changed: \.changed, MultiSection.MessageItem.secondItem) },
-        .just(.finishLoading),
-      ])
+      return library.contents().map { [now] contents in
+        let yesterday = now().addingTimeInterval(-24 * 60 * 60)
+        let messages = contents.messages.divided { $0.changed >= yesterday }
+        let photos = contents.photos.divided { $0.changed >= yesterday }
+        return .setItems(
+          main: messages.first.map(MultiSection.MessageItem.firstItem)
+            + photos.first.map(MultiSection.MessageItem.secondItem),
+          sub: messages.rest.map(MultiSection.MessageItem.firstItem)
+            + photos.rest.map(MultiSection.MessageItem.secondItem),
+          contents.problems)
+      }
     }
   }
 
   func reduce(state: State, mutation: Mutation) -> State {
     var state = state
     switch mutation {
-    case .addItems(let main, let sub, let problems):
-      state.mainSection = MultiSection.MessageSectionModel(model: .main, items: state.mainSection.items + main)
-      state.subSection = MultiSection.MessageSectionModel(model: .sub, items: state.subSection.items + sub)
-      state.problems.append(new: problems)
-    case .finishLoading:
+    case .setItems(let main, let sub, let problems):
+      state.mainSection = MultiSection.MessageSectionModel(model: .main, items: main)
+      state.subSection = MultiSection.MessageSectionModel(model: .sub, items: sub)
+      state.problems = problems
       state.isLoading = false
     }
     return state
   }
+}
 
-  private func divided<Item>(
-    _ reading: Reading<Item>, changed: KeyPath<Item, Date>, _ item: (Item) -> MultiSection.MessageItem
-  ) -> Mutation {
-    let isRecent = { [yesterday] (item: Item) in item[keyPath: changed] >= yesterday }
-    return .addItems(
-      main: reading.items.filter(isRecent).map(item), sub: reading.items.filter { !isRecent($0) }.map(item),
-      reading.problems)
+extension Array {
+  /// The elements for which `isFirst` holds, and the others, both in their order.
+  fileprivate func divided(by isFirst: (Element) -> Bool) -> (first: [Element], rest: [Element]) {
+    (filter(isFirst), filter { !isFirst($0) })
   }
 }

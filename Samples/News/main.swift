@@ -3,10 +3,14 @@ import Sluice
 
 let arguments = Sample.arguments(
   "News", "news out of JSON, in one section",
-  input: .file(
-    "shows the news of this file, {\"news\": [{\"news_id\": 1, \"text\": \"...\"}, ...]};",
-    "without it, news that comes with the program"))
-let source = arguments.folder.map { NewsSource.file(TextFile(path: $0)) } ?? .builtIn
+  operand: Operand(
+    "FILE", noun: "file",
+    explanation: """
+      shows the news of this file (- for standard input), which is JSON:
+      {"news": [{"news_id": 1, "text": "..."}, ...]};
+      without it, news that comes with the program
+      """))
+let source = arguments.path.map { NewsSource.file(TextFile(path: $0)) } ?? .builtIn
 let reactor = NewsReactor(source: source)
 let view = NewsView(canReload: source.canReload)
 view.reactor = reactor

@@ -2,10 +2,17 @@ import SampleSupport
 import Sluice
 
 struct SingleSection {
-  typealias MessageSectionModel = SectionModel<Int, MessageItem>
+  typealias MessageSectionModel = AnimatableSectionModel<Int, MessageItem>
 
-  enum MessageItem: Equatable {
+  enum MessageItem: Equatable, IdentifiableType {
     case firstItem(Message)
     case secondItem(Photo)
+
+    var identity: String {
+      switch self {
+      case .firstItem(let message): message.name
+      case .secondItem(let photo): photo.name
+      }
+    }
   }
 }

@@ -19,7 +19,7 @@ final class SingleView: ReactorView {
       .disposed(by: disposeBag)
 
     // State
-    let dataSource = TableViewSectionedReloadDataSource<SingleSection.MessageSectionModel> {
+    let dataSource = TableViewSectionedAnimatedDataSource<SingleSection.MessageSectionModel> {
       _, tableView, indexPath, item in
       switch item {
       case .firstItem(let message):
@@ -28,10 +28,14 @@ final class SingleView: ReactorView {
         return cell
       case .secondItem(let photo):
         let cell = tableView.dequeueReusableCell(for: indexPath) as PhotoTableViewCell
-        cell.setPhoto(photo.image, caption: photo.name)
+        cell.setPhoto(photo)
         return cell
       }
     }
+
+    // What is shown is a library of files, which is changed elsewhere.
+    dataSource.canEditRowAtIndexPath = { _, _ in false }
+    dataSource.canMoveRowAtIndexPath = { _, _ in false }
 
     reactor.state.map(\.messageSection)
       .distinctUntilChanged()

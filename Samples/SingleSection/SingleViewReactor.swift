@@ -8,8 +8,7 @@ final class SingleViewReactor: Reactor {
   }
 
   enum Mutation {
-    case addItems([SingleSection.MessageItem], [Problem])
-    case finishLoading
+    case setItems([SingleSection.MessageItem], [Problem])
   }
 
   struct State {
@@ -28,21 +27,20 @@ final class SingleViewReactor: Reactor {
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .viewDidLoad:
-      return .concat([
-        library.messages().map { .addItems($0.items.map(SingleSection.MessageItem.firstItem), $0.problems) },
-        library.photos().map { .addItems($0.items.map(SingleSection.MessageItem.secondItem), $0.problems) },
-        .just(.finishLoading),
-      ])
+      return library.contents().map { contents in
+        let messages = contents.messages.map(SingleSection.MessageItem.firstItem)
+        let photos = contents.photos.map(SingleSection.MessageItem.secondItem)
+        return .setItems(messages + photos, contents.problems)
+      }
     }
   }
 
   func reduce(state: State, mutation: Mutation) -> State {
     var state = state
     switch mutation {
-    case .addItems(let items, let problems):
-      state.messageSection = SingleSection.MessageSectionModel(model: 0, items: state.messageSection.items + items)
-      state.problems.append(new: problems)
-    case .finishLoading:
+    case .setItems(let items, let problems):
+      state.messageSection = SingleSection.MessageSectionModel(model: 0, items: items)
+      state.problems = problems
       state.isLoading = false
     }
     return state

@@ -10,23 +10,22 @@ package struct BuiltInLibrary: Library {
     Bundle.module.url(forResource: "snow", withExtension: "png")
   }
 
-  package func messages() -> Observable<Reading<Message>> {
-    .just(
-      Reading(items: [
+  package func contents() -> Observable<Contents> {
+    .run { send in
+      var contents = Contents(messages: [
         Message(title: "눈 오는 날", supplement: "올해 첫눈이 왔다. 산책하기 좋은 날씨 ☃️", changed: .now),
         Message(title: "Groceries", supplement: "Bread, milk, and a lemon.", changed: .now),
         Message(title: "Sluice", supplement: "One way in, one gate, one list: an action becomes a state."),
-      ]))
-  }
-
-  package func photos() -> Observable<Reading<Photo>> {
-    .run { send in
-      let file = "snow.png"
-      guard let url = Self.snow else {
-        return send(
-          Reading(items: [], problems: [Problem(file: file, reason: "is missing from the program's resources")]))
+      ])
+      do throws(Problem) {
+        guard let url = Self.snow else {
+          throw Problem(file: "snow.png", reason: "is missing from the program's resources")
+        }
+        contents.photos = [try File(url: url).decodedPhoto()]
+      } catch {
+        contents.problems = [error]
       }
-      send(readPhotos([File(url: url)]))
+      send(contents)
     }
   }
 }

@@ -83,6 +83,6 @@ extension Entry {
 extension Arguments {
   /// The list that was named, or `builtIn`; `number` is what the number of an entry is called.
   package func entries(builtIn: [Entry], number: String) -> Observable<Entries> {
-    folder.map { Entries.reading(TextFile(path: $0), number: number) } ?? .just(Entries(builtIn))
+    path.map { Entries.reading(TextFile(path: $0), number: number) } ?? .just(Entries(builtIn))
   }
 }

@@ -15,27 +15,21 @@ package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What was read, and what could not be.
-package struct Reading<Item: Equatable & Sendable>: Equatable, Sendable {
-  package var items: [Item]
+/// What a library holds, and what of it could not be read.
+package struct Contents: Equatable, Sendable {
+  package var messages: [Message]
+  package var photos: [Photo]
   package var problems: [Problem]
 
-  package init(items: [Item], problems: [Problem] = []) {
-    self.items = items
+  package init(messages: [Message] = [], photos: [Photo] = [], problems: [Problem] = []) {
+    self.messages = messages
+    self.photos = photos
     self.problems = problems
   }
 }
 
 /// Where the samples get their messages and photos from.
 package protocol Library: Sendable {
-  func messages() -> Observable<Reading<Message>>
-  func photos() -> Observable<Reading<Photo>>
-}
-
-extension [Problem] {
-  /// Adds the problems that are not listed yet.
-  package mutating func append(new problems: [Problem]) {
-    var known = Set(self)
-    self += problems.filter { known.insert($0).inserted }
-  }
+  /// What the library holds, and again whenever that has changed; completes where it cannot change.
+  func contents() -> Observable<Contents>
 }

@@ -10,14 +10,13 @@ extension Sample {
   package static func run(
     _ root: View, printing table: TableView, _ arguments: Arguments, loaded: Observable<[Problem]>
   ) -> Never {
-    let isLive = !arguments.isPlain && arguments.width == nil && TerminalSession.isAvailable
-    guard isLive else { show(table, width: arguments.width, when: loaded) }
+    guard arguments.isLive else { return printOnce(table, arguments.width, loaded) }
     let session = TerminalSession(root: root, stopKeys: ["q"])
     let bag = DisposeBag()
     loaded.take(1)
       .observe(on: MainScheduler.instance)
       .subscribe(onNext: { problems in
-        if table.isEmpty, !problems.isEmpty { session.stop(throwing: Unreadable(problems: problems)) }
+        if table.itemCount == 0, !problems.isEmpty { session.stop(throwing: Unreadable(problems: problems)) }
       })
       .disposed(by: bag)
     exit(withExtendedLifetime(bag) { status(of: session) })
@@ -40,12 +39,4 @@ extension Sample {
 /// Nothing could be read.
 private struct Unreadable: Error {
   let problems: [Problem]
-}
-
-extension TableView {
-  /// Whether no section has an item.
-  fileprivate var isEmpty: Bool {
-    guard let source = sectionedDataSource else { return true }
-    return (0..<source.numberOfSections).allSatisfy { source.numberOfItems(inSection: $0) == 0 }
-  }
 }

@@ -15,7 +15,7 @@ package struct TextFile: Sendable {
 
   /// What the file is called in what is said about it.
   package var name: String {
-    isStandardInput ? "standard input" : URL(fileURLWithPath: path).lastPathComponent
+    isStandardInput ? "standard input" : path
   }
 
   package var isStandardInput: Bool {
@@ -43,7 +43,7 @@ package struct TextFile: Sendable {
       defer { try? handle.close() }
       return try read(handle)
     } catch {
-      throw error as? Problem ?? Problem(file: name, reason: Self.reason(for: error))
+      throw error as? Problem ?? Problem(file: name, reason: File.reason(for: error))
     }
   }
 
@@ -54,7 +54,7 @@ package struct TextFile: Sendable {
     do {
       return try read(.standardInput)
     } catch {
-      throw error as? Problem ?? Problem(file: name, reason: Self.reason(for: error))
+      throw error as? Problem ?? Problem(file: name, reason: File.reason(for: error))
     }
   }
 
@@ -69,15 +69,6 @@ package struct TextFile: Sendable {
 
   private var tooLarge: Problem {
     Problem(file: name, reason: "is larger than \(Self.sizeLimit) MB")
-  }
-
-  /// The system's reason for a failure, in a few words.
-  private static func reason(for error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: "does not exist"
-    case .fileReadNoPermission: "may not be read by you"
-    default: "cannot be read (\((error as NSError).localizedDescription))"
-    }
   }
 }
 

@@ -3,8 +3,12 @@ import Sluice
 
 let arguments = Sample.arguments(
   "Teachers", "teachers who can be changed, deleted and moved",
-  input: .file(
-    "shows the teachers of this file, a line each: section, name, age;", "without it, nine who come with the program"))
+  operand: Operand(
+    "FILE", noun: "file",
+    explanation: """
+      shows the teachers of this file (- for standard input), a line each: section, name, age;
+      without it, nine who come with the program
+      """))
 let reactor = TeachersReactor(teachers: arguments.entries(builtIn: .teachers, number: "an age"))
 let view = TeachersView()
 view.reactor = reactor

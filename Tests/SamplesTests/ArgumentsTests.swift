@@ -10,7 +10,7 @@ struct ArgumentsTests {
   @Test("Without arguments, what is built in is shown as wide as the terminal")
   func none() throws {
     let arguments = try parse()
-    #expect(arguments.folder == nil)
+    #expect(arguments.path == nil)
     #expect(arguments.width == nil)
   }
 
@@ -19,9 +19,15 @@ struct ArgumentsTests {
     for arguments in [
       try parse("notes", "--width", "40"), try parse("--width", "40", "notes"), try parse("--width=40", "notes"),
     ] {
-      #expect(arguments.folder == "notes")
+      #expect(arguments.path == "notes")
       #expect(arguments.width == 40)
     }
+  }
+
+  @Test("Plain text can be asked for")
+  func plain() throws {
+    #expect(try parse("notes", "--plain").isPlain)
+    #expect(try parse("notes").isPlain == false)
   }
 
   @Test(
@@ -60,9 +66,9 @@ struct ArgumentsTests {
   @Test("After -- a name may begin with a hyphen")
   func endOfOptions() throws {
     let arguments = try parse("--width", "40", "--", "--help")
-    #expect(arguments.folder == "--help")
+    #expect(arguments.path == "--help")
     #expect(arguments.width == 40)
-    #expect(try parse("--").folder == nil)
+    #expect(try parse("--").path == nil)
     #expect(throws: Arguments.Exit.misuse("Sample: one folder at a time: b; see Sample --help")) {
       try parse("a", "--", "b")
     }

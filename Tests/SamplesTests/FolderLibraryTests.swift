@@ -13,11 +13,11 @@ struct FolderLibraryTests {
   @Test("A photo is kept no larger than a row can show it")
   func large() throws {
     let url = try #require(BuiltInLibrary.snow)
-    let photo = try #require(readPhotos([File(url: url)]).items.first)
+    let photo = try File(url: url).decodedPhoto()
     let original = try Image(png: [UInt8](Data(contentsOf: url)))
     let size = original.fitted(columns: 1000, rows: 24)
     #expect(original.height > 48)
-    #expect(photo.image == original.scaled(toWidth: size.width, height: size.height))
+    #expect(photo.content == .image(original.scaled(toWidth: size.width, height: size.height)))
   }
 
   @Test("A link to a folder is as good as the folder")
@@ -27,15 +27,6 @@ struct FolderLibraryTests {
     let link = folder.url.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
     #expect(try File.all(in: link).map(\.name) == ["a.txt"])
-  }
-
-  @Test("A problem is listed once, also among many")
-  func problems() {
-    var problems = [Problem(file: "a", reason: "r")]
-    let many = (0..<50_000).map { Problem(file: "\($0)", reason: "r") }
-    problems.append(new: many + problems + many)
-    #expect(problems.count == 50_001)
-    #expect(problems.prefix(3).map(\.file) == ["a", "0", "1"])
   }
 
   @Test("A note of many lines is shown to its end, and one of more than a megabyte is a problem")

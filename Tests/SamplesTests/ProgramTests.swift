@@ -30,7 +30,7 @@ struct ProgramTests {
     try folder.write("a.txt", "First\nof all")
     try folder.write("c.txt", "")
     try folder.write("z.png", snow)
-    try folder.write("ignored.jpg", "no")
+    try folder.write("ignored.gif", "no")
     let result = try Program(name: "ComplexSection")(folder.path, "--width", "40")
 
     #expect(result.status == 0)
@@ -84,7 +84,7 @@ struct ProgramTests {
     let folder = try TemporaryFolder()
     try folder.write("other.csv", "1")
     for (path, reason) in [
-      (folder.path, "holds no notes (*.txt, *.md) and no pictures (*.png)"),
+      (folder.path, "holds no notes (*.txt, *.md) and no pictures (*.png, *.jpg, *.jpeg)"),
       (folder.path + "/missing", "does not exist"),
       (folder.path + "/other.csv", "is not a folder"),
     ] {

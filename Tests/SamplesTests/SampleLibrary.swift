@@ -4,23 +4,22 @@ import SluiceTerminal
 
 @testable import SampleSupport
 
-/// A library whose items are given.
+/// A library whose contents are given, and may be changed.
 struct SampleLibrary: Library {
-  var messageReading: Reading<Message>
-  var photoReading: Reading<Photo>
+  let relay: BehaviorRelay<Contents>
 
-  func messages() -> Observable<Reading<Message>> {
-    .just(messageReading)
+  init(_ contents: Contents) {
+    relay = BehaviorRelay(value: contents)
   }
 
-  func photos() -> Observable<Reading<Photo>> {
-    .just(photoReading)
+  func contents() -> Observable<Contents> {
+    relay.asObservable()
   }
 }
 
 extension Library where Self == SampleLibrary {
   static var sample: SampleLibrary {
-    SampleLibrary(messageReading: Reading(items: [.first, .second]), photoReading: Reading(items: [.red]))
+    SampleLibrary(Contents(messages: [.first, .second], photos: [.red]))
   }
 }
 

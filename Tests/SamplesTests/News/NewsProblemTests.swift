@@ -98,11 +98,11 @@ struct NewsProblemTests {
     let file = try Program(name: "News")(folder.path + "/news.json")
     #expect(file.status == 1)
     #expect(file.output == "")
-    #expect(file.errors == ["news.json:3:5: news[0].text: is missing"])
+    #expect(file.errors == ["\(folder.path)/news.json:3:5: news[0].text: is missing"])
 
     let broken = try Program(name: "News")(folder.path + "/broken.json", "--plain")
     #expect(broken.status == 1)
-    #expect(broken.errors == ["broken.json:2:10: a colon is expected after the key \"news\""])
+    #expect(broken.errors == ["\(folder.path)/broken.json:2:10: a colon is expected after the key \"news\""])
 
     let piped = try Program(name: "News").shell("exec \"$0\" - < '\(folder.path)/news.json'")
     #expect(piped.status == 1)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `A row of columns is named with a single space between them`() {
-    let live = obeying(LiveTable(["한국        30"], columns: 20, rows: 3))
+    let live = obeying(LiveTable(["한국        30"], columns: 30, rows: 3))
     #expect(live.press("d").last == "Delete \"한국 30\"? y/n")
   }
 

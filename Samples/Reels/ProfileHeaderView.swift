@@ -1,0 +1,59 @@
+import Sluice
+import SluiceTerminal
+
+/// A profile: who it is, the numbers, and the buttons.
+final class ProfileHeaderView: View {
+  let githubButton = Button(title: "GitHub")
+  let blogButton = Button(title: "Blog")
+  let followButton = Button(title: "Follow")
+  let unfollowButton = Button(title: "Unfollow")
+  let editButton = Button(title: "Edit")
+  let settingButton = Button(title: "Zoom")
+
+  private let avatar = AvatarView()
+  private let nameLabel = Label(role: \.header)
+  private let introduceLabel = Label(role: \.secondary)
+  private let numbersLabel = Label()
+
+  override init() {
+    super.init()
+    for label in [nameLabel, introduceLabel, numbersLabel] { label.numberOfLines = 1 }
+    let buttons = [followButton, unfollowButton, editButton, settingButton, githubButton, blogButton]
+    addSubview(StackView(axis: .horizontal, spacing: 1, [avatar, StackView([nameLabel, introduceLabel])]))
+    addSubview(numbersLabel)
+    addSubview(StackView(axis: .horizontal, spacing: 1, buttons))
+    // A row of its own between the buttons and the films.
+    addSubview(Label())
+  }
+
+  func configure(header: Header) {
+    avatar.initial = header.userName.first
+    nameLabel.text = header.userName
+    introduceLabel.text = header.introduce
+    numbersLabel.text =
+      "posts \(header.postCount)  followers \(header.followerCount)  following \(header.followingCount)"
+    followButton.isHidden = header.buttonType != .follow
+    unfollowButton.isHidden = header.buttonType != .unfollow
+    editButton.isHidden = !header.isMyProfile
+    settingButton.isHidden = !header.isMyProfile
+  }
+}
+
+/// A block with the first letter of a name.
+private final class AvatarView: View {
+  var initial: Character? {
+    didSet { if initial != oldValue { setNeedsDisplay() } }
+  }
+
+  override var preferredWidth: Int? { 4 }
+
+  override func height(forWidth columns: Int) -> Int? { 2 }
+
+  override func draw(in canvas: inout Canvas) {
+    let style = theme.selectionInactive
+    canvas.fill(frame, style: style)
+    guard let initial else { return }
+    let column = frame.minColumn + (frame.size.columns - initial.displayWidth) / 2
+    canvas.draw(String(initial), at: Point(column: column, row: frame.minRow), style: style, in: frame)
+  }
+}

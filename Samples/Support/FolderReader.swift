@@ -1,0 +1,61 @@
+import Foundation
+
+/// Reads the notes and pictures of a folder, and the next time only those that have changed.
+struct FolderReader {
+  private enum Entry {
+    case message(Result<Message, Problem>)
+    case photo(Result<Photo, Problem>)
+  }
+
+  private let folder: URL
+  /// Whether the pixels are read as well, so that a picture that is broken is a problem.
+  private let decodesPictures: Bool
+  /// What was read, by the name of its file.
+  private var known: [String: Entry] = [:]
+  private var version = 0
+
+  init(_ folder: URL, decodesPictures: Bool) {
+    self.folder = folder
+    self.decodesPictures = decodesPictures
+  }
+
+  /// What the folder holds after a change; a file that is still being written is as it was before.
+  mutating func read(_ change: FolderChange = .everything) -> Contents {
+    version += 1
+    do throws(Problem) {
+      let files = try File.all(in: folder)
+      let entries: [(name: String, entry: Entry)] = files.compactMap { file in
+        entry(of: file, change).map { (file.name, $0) }
+      }
+      known = Dictionary(uniqueKeysWithValues: entries)
+      return contents(entries.map(\.entry))
+    } catch {
+      known = [:]
+      return Contents(problems: [error])
+    }
+  }
+
+  private func entry(of file: File, _ change: FolderChange) -> Entry? {
+    if change.unfinished.contains(file.name) { return known[file.name] }
+    if let entry = known[file.name], change.changed?.contains(file.name) == false { return entry }
+    if file.isNote { return .message(Result(catching: file.message)) }
+    return .photo(
+      Result { () throws(Problem) in try decodesPictures ? file.decodedPhoto() : file.photo(version: version) })
+  }
+
+  /// The items in the order of their names; the problems of the notes come before those of the pictures.
+  private func contents(_ entries: [Entry]) -> Contents {
+    var contents = Contents()
+    var pictureProblems: [Problem] = []
+    for entry in entries {
+      switch entry {
+      case .message(.success(let message)): contents.messages.append(message)
+      case .message(.failure(let problem)): contents.problems.append(problem)
+      case .photo(.success(let photo)): contents.photos.append(photo)
+      case .photo(.failure(let problem)): pictureProblems.append(problem)
+      }
+    }
+    contents.problems += pictureProblems
+    return contents
+  }
+}

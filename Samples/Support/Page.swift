@@ -1,0 +1,26 @@
+import SluiceTerminal
+
+/// A list on a whole screen: a title above it, and below it what went wrong and the keys.
+package final class Page: View {
+  private let problemLine = Label(role: \.error).then {
+    $0.numberOfLines = 1
+    $0.isHidden = true
+  }
+
+  /// A page with `list` in the middle.
+  package init(title: String, list: View) {
+    super.init()
+    addSubview(
+      Label(text: title.printableLine, role: \.header).then { $0.numberOfLines = 1 })
+    addSubview(list)
+    addSubview(problemLine)
+    addSubview(HelpLine(hints: [KeyHint("q", "quit")]))
+  }
+
+  /// Shows the first of the problems and how many more there are; nothing where there are none.
+  package func show(_ problems: [Problem]) {
+    problemLine.isHidden = problems.isEmpty
+    guard let first = problems.first else { return }
+    problemLine.text = (problems.count > 1 ? "(1/\(problems.count)) " : "") + first.description.printableLine
+  }
+}
