@@ -3,6 +3,9 @@ import SluiceTerminal
 
 /// A profile: who it is, the numbers, and the buttons.
 final class ProfileHeaderView: View {
+  /// Holds what listens to the buttons, as long as there is the header.
+  let disposeBag = DisposeBag()
+
   let githubButton = Button(title: "GitHub")
   let blogButton = Button(title: "Blog")
   let followButton = Button(title: "Follow")

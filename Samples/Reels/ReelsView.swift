@@ -70,7 +70,7 @@ final class ReelsView: View, ReactorView {
       .disposed(by: disposeBag)
   }
 
-  /// A header whose buttons send actions; it is kept for as long as there is a profile.
+  /// A header whose buttons send actions.
   private func makeHeader(_ reactor: ReelsViewReactor) -> ProfileHeaderView {
     let header = ProfileHeaderView()
     let taps: [(Button, ReelsViewReactor.Action)] = [
@@ -81,7 +81,7 @@ final class ReelsView: View, ReactorView {
       button.rx.tap
         .map { action }
         .bind(to: reactor.action)
-        .disposed(by: disposeBag)
+        .disposed(by: header.disposeBag)
     }
     return header
   }

@@ -23,12 +23,28 @@ struct FolderReader {
   mutating func read(_ change: FolderChange = .everything) -> Contents {
     version += 1
     do throws(Problem) {
-      let files = try File.all(in: folder)
-      let entries: [(name: String, entry: Entry)] = files.compactMap { file in
-        entry(of: file, change).map { (file.name, $0) }
+      var entries: [String: Entry] = [:]
+      var contents = Contents()
+      var pictureProblems: [Problem] = []
+      for file in try File.all(in: folder) {
+        // The same letters may be written in other bytes, as é and e´ are.
+        if entries[file.name] != nil {
+          contents.problems.append(Problem(file: file.name, reason: "has the name of another file"))
+          continue
+        }
+        guard let entry = entry(of: file, change) else { continue }
+        entries[file.name] = entry
+        switch entry {
+        case .message(.success(let message)): contents.messages.append(message)
+        case .message(.failure(let problem)): contents.problems.append(problem)
+        case .photo(.success(let photo)): contents.photos.append(photo)
+        case .photo(.failure(let problem)): pictureProblems.append(problem)
+        }
       }
-      known = Dictionary(uniqueKeysWithValues: entries)
-      return contents(entries.map(\.entry))
+      known = entries
+      // The problems of the notes come before those of the pictures, as the notes do.
+      contents.problems += pictureProblems
+      return contents
     } catch {
       known = [:]
       return Contents(problems: [error])
@@ -41,21 +57,5 @@ struct FolderReader {
     if file.isNote { return .message(Result(catching: file.message)) }
     return .photo(
       Result { () throws(Problem) in try decodesPictures ? file.decodedPhoto() : file.photo(version: version) })
-  }
-
-  /// The items in the order of their names; the problems of the notes come before those of the pictures.
-  private func contents(_ entries: [Entry]) -> Contents {
-    var contents = Contents()
-    var pictureProblems: [Problem] = []
-    for entry in entries {
-      switch entry {
-      case .message(.success(let message)): contents.messages.append(message)
-      case .message(.failure(let problem)): contents.problems.append(problem)
-      case .photo(.success(let photo)): contents.photos.append(photo)
-      case .photo(.failure(let problem)): pictureProblems.append(problem)
-      }
-    }
-    contents.problems += pictureProblems
-    return contents
   }
 }

@@ -46,7 +46,7 @@ struct Program {
       errors: errors.split(separator: "\n", omittingEmptySubsequences: true).map(String.init))
   }
 
-  private static func executable(_ name: String) -> URL {
+  static func executable(_ name: String) -> URL {
     let beside = folder.appendingPathComponent(name)
     if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)

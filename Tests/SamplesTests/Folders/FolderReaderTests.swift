@@ -90,6 +90,20 @@ struct FolderReaderTests {
     #expect(reader.read().problems.map(\.file) == ["a.png"])
   }
 
+  #if os(Linux)
+    @Test func `of two names that are the same letters the second is a problem`() throws {
+      let folder = try TemporaryFolder()
+      for name in ["\u{E9}.txt", "e\u{301}.txt"] {
+        let file = try #require(fopen(folder.path + "/" + name, "w"))
+        fclose(file)
+      }
+      var reader = reader(folder)
+      let contents = reader.read()
+      #expect(contents.messages.count == 1)
+      #expect(contents.problems == [Problem(file: "\u{E9}.txt", reason: "has the name of another file")])
+    }
+  #endif
+
   @Test func `a folder that is gone is a problem, and one that is back is read anew`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.txt", "A")

@@ -200,4 +200,26 @@ struct ReelsViewTests {
       enter Zoom  ↑↓←→ move  tab buttons  n/p profile  q quit
       """)
   }
+
+  @Test func `a header that was scrolled away while its profile changed sends actions as before, each once`() throws {
+    let (view, screen) = live(columns: 40, rows: 9)
+    screen.press("n", "G")
+    #expect(!screen.text.contains("[ Follow ]"))
+    for _ in 0..<3 { view.reactor?.action.onNext(.tapReels(.film("3", "", "", 0))) }
+    screen.press("g", .tab, .enter)
+    #expect(view.reactor?.currentState.sections.map(\.header.followerCount) == ["1"])
+    #expect(view.reactor?.currentState.$message.valueUpdatedCount == 5)
+  }
+
+  @Test func `the view and its reactor are released`() {
+    weak var view: ReelsView?
+    weak var reactor: ReelsViewReactor?
+    do {
+      let live = live()
+      live.screen.press("n", .tab, .enter)
+      (view, reactor) = (live.view, live.view.reactor)
+    }
+    #expect(view == nil)
+    #expect(reactor == nil)
+  }
 }
