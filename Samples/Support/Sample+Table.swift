@@ -24,7 +24,7 @@ extension Sample {
   }
 
   /// Prints the table when `loaded` sends the problems there were, then ends the program; until then, runs its loop.
-  private static func printOnce(_ table: TableView, _ width: Int?, _ loaded: Observable<[Problem]>) -> Never {
+  static func printOnce(_ table: TableView, _ width: Int?, _ loaded: Observable<[Problem]>) -> Never {
     let subscription = loaded.take(1).subscribe(onNext: { problems in
       exit(show(table, width, problems))
     })
@@ -40,7 +40,8 @@ extension Sample {
 }
 
 extension TableView {
-  fileprivate var itemCount: Int {
+  /// How many rows there are in all sections.
+  var itemCount: Int {
     guard let source = sectionedDataSource else { return 0 }
     return (0..<source.numberOfSections).reduce(0) { $0 + source.numberOfItems(inSection: $1) }
   }

@@ -55,7 +55,7 @@ extension ListView {
     return IndexPath(item: step > 0 ? 0 : itemCount(inSection: section), section: section)
   }
 
-  /// The first line of an item as it is drawn, in quotation marks.
+  /// The first line of an item as it is drawn, with a single space between its columns, in quotation marks.
   private func name(of path: IndexPath) -> String {
     let visible = visibleCells[path]
     let cell = visible ?? makeCell(at: path)
@@ -63,8 +63,8 @@ extension ListView {
     var canvas = Canvas(columns: width, rows: 0..<min(max(0, cell.height(forWidth: width)), 8))
     cell.draw(in: &canvas, rect: canvas.bounds)
     if visible == nil { recycle(cell) }
-    let line = canvas.lines.lazy.map { $0.drop { $0 == " " } }.first { !$0.isEmpty } ?? ""
-    return "\"\(line)\""
+    let words = canvas.lines.lazy.map { $0.split(separator: " ") }.first { !$0.isEmpty } ?? []
+    return "\"\(words.joined(separator: " "))\""
   }
 
   /// Shows a message at the bottom for two seconds.

@@ -7,9 +7,10 @@ extension ListView {
     if handleInBottomLine(event) { return true }
     switch event {
     case .key(let press):
+      let focused = screen?.focused
       guard let command = ListCommand(press), perform(command) else { return false }
-      // It may have come from a button in a header.
-      focus()
+      // The key may have come from a button in a header. A view that was given the focus meanwhile keeps it.
+      if screen?.focused === focused { focus() }
       return true
     case .mouse(let mouse): return handle(mouse)
     case .paste, .focus: return false

@@ -50,6 +50,23 @@ import Testing
     #expect(live.press("y").map { $0.prefix(2) } == ["b "])
   }
 
+  @Test func `A row of columns is named with a single space between them`() {
+    let live = obeying(LiveTable(["한국        30"], columns: 30, rows: 3))
+    #expect(live.press("d").last == "Delete \"한국 30\"? y/n")
+  }
+
+  @Test func `A view that a selection gives the focus to keeps it`() {
+    let live = LiveTable(["a", "b"], rows: 3)
+    let field = TextField()
+    let page = StackView([live.table, field])
+    let screen = TestScreen(page, columns: 12, rows: 4)
+    live.table.rx.itemSelected.subscribe(onNext: { _ in field.focus() }).disposed(by: live.bag)
+    screen.press("j")
+    #expect(live.table.isFocused)
+    screen.press(.enter)
+    #expect(field.isFocused)
+  }
+
   @Test func `A question follows its row, and goes with it`() {
     let live = obeying(LiveTable(["a", "b"], columns: 20, rows: 4))
     live.press("j", "d")
