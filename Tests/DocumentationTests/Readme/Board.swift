@@ -36,13 +36,17 @@ final class BoardReactor: Reactor {
   }
 }
 
-@MainActor
-final class BoardView: ReactorView {
+final class BoardView: View, ReactorView {
   var disposeBag = DisposeBag()
 
   let tableView = TableView().then {
     $0.register(cellType: MessageTableViewCell.self)
     $0.register(cellType: PhotoTableViewCell.self)
+  }
+
+  override init() {
+    super.init()
+    addSubview(tableView)
   }
 
   func bind(reactor: BoardReactor) {
