@@ -13,6 +13,7 @@ final class MoviesView: View, ReactorView {
   private let appendButton = Button(title: "Add")
   private let appendLaterButton = Button(title: "Add later")
   private let messageLabel = Label(role: \.secondary).then { $0.numberOfLines = 1 }
+  private let problemLabel = Label(role: \.error)
 
   override init() {
     super.init()
@@ -20,6 +21,7 @@ final class MoviesView: View, ReactorView {
     addSubview(tableView)
     addSubview(StackView(axis: .horizontal, spacing: 1, [sectionButton, appendButton, appendLaterButton]))
     addSubview(messageLabel)
+    addSubview(problemLabel)
     addSubview(HelpLine(hints: [KeyHint("q", "quit")]))
   }
 
@@ -74,9 +76,15 @@ final class MoviesView: View, ReactorView {
       .bind(to: sectionButton.rx.title)
       .disposed(by: disposeBag)
 
-    reactor.state.map { $0.message.isEmpty ? $0.problems.first?.description ?? "" : $0.message }
-      .distinctUntilChanged()
+    reactor.state(\.message)
       .bind(to: messageLabel.rx.text)
+      .disposed(by: disposeBag)
+
+    reactor.state(\.problems).map(\.summary)
+      .bind(with: self) { view, summary in
+        view.problemLabel.text = summary
+        view.problemLabel.isHidden = summary.isEmpty
+      }
       .disposed(by: disposeBag)
   }
 

@@ -48,7 +48,7 @@ final class NewsView: View, ReactorView {
       .drive(tableView.rx.placeholder)
       .disposed(by: disposeBag)
 
-    reactor.state(\.problem).map { $0?.description }
+    reactor.state(\.problem).map { $0?.description.printableLine }
       .asDriver(onErrorJustReturn: nil)
       .drive(
         with: self,

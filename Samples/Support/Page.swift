@@ -20,7 +20,14 @@ package final class Page: View {
   /// Shows the first of the problems and how many more there are; nothing where there are none.
   package func show(_ problems: [Problem]) {
     problemLine.isHidden = problems.isEmpty
-    guard let first = problems.first else { return }
-    problemLine.text = (problems.count > 1 ? "(1/\(problems.count)) " : "") + first.description.printableLine
+    problemLine.text = problems.summary
+  }
+}
+
+extension [Problem] {
+  /// The first of the problems and how many there are, in a line; empty where there are none.
+  package var summary: String {
+    guard let first else { return "" }
+    return (count > 1 ? "(1/\(count)) " : "") + first.description.printableLine
   }
 }

@@ -69,7 +69,7 @@ final class TeachersView: View, ReactorView {
       .bind(with: self) { $0.form.show($1) }
       .disposed(by: disposeBag)
 
-    reactor.state.map { $0.complaint.isEmpty ? $0.problems.first?.description ?? "" : $0.complaint }
+    reactor.state.map { $0.complaint.isEmpty ? $0.problems.summary : $0.complaint }
       .distinctUntilChanged()
       .bind(with: self) { view, complaint in
         view.complaintLabel.text = complaint

@@ -43,11 +43,11 @@ struct MoviesScreenTests {
     #expect(screen.lines[14] == "Added Japan 3000 to japan")
   }
 
-  @Test func `in 120 columns, with the emoji of a file, a country that there is not, and a line that is wrong`() {
+  @Test func `in 120 columns, with the emoji of a file, a country that there is not, and lines that are wrong`() {
     let entries = Entries(
-      text: "korea, 좋은 놈, 나쁜 놈, 이상한 놈 🤠, 9000\nKorea, 🎬 가족 👨‍👩‍👧, 500\nfrance, Amélie, 7\nchile\n",
+      text: "korea, 좋은 놈, 나쁜 놈, 이상한 놈 🤠, 9000\nKorea, 🎬 가족 👨‍👩‍👧, 500\nfrance, Amélie, 7\nchile\nperu\n",
       file: "movies.csv", number: "a price")
-    let screen = screen(entries, columns: 120, rows: 12)
+    let screen = screen(entries, columns: 120, rows: 13)
     let rule = { (used: Int) in String(repeating: "─", count: 120 - used) }
     let gap = { (used: Int) in String(repeating: " ", count: 120 - used) }
     screen.expectFrame(
@@ -62,7 +62,8 @@ struct MoviesScreenTests {
       Amélie\(gap(7))7
       1 movie
       [ korea ] [ Add ] [ Add later ]
-      movies.csv:4: is not a section, a name and a price, with commas between
+
+      (1/2) movies.csv:4: is not a section, a name and a price, with commas between
       ↑↓ move  enter select  [ ] section  a add  w add later  s other section  q quit
       """)
   }
