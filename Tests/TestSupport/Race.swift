@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+import SluiceStreams
 
 /// Runs `body` on as many threads as are asked for, all let go at once; nothing keeps `body` afterwards.
 ///
@@ -27,19 +27,24 @@ public func race(_ threads: Int, seconds: Int = 300, _ body: @escaping @Sendable
 
 /// What the threads of a race do; a thread may outlive the race by a moment, and must not keep it.
 final class Errand: Sendable {
-  private let body: Mutex<(@Sendable (Int) -> Void)?>
+  // A closure is kept in a structure: behind a generic lock it would be wrapped once more at each access.
+  private struct Work {
+    let run: @Sendable (Int) -> Void
+  }
+
+  private let work: Guarded<Work?>
 
   init(_ body: @escaping @Sendable (Int) -> Void) {
-    self.body = Mutex(body)
+    work = Guarded(Work(run: body))
   }
 
   func run(_ index: Int) {
-    let body = body.withLock { $0 }
-    body?(index)
+    let work = work.withLock { $0 }
+    work?.run(index)
   }
 
   func forget() {
-    _ = body.withLock { $0.take() }
+    _ = work.withLock { $0.take() }
   }
 }
 

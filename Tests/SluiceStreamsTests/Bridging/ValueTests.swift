@@ -90,7 +90,7 @@ struct ValueTests {
 
   @Test("cancelled from inside the subscription, it throws, whatever is sent then")
   func cancelledInside() async {
-    let holder = Mutex<Task<Int, any Error>?>(nil)
+    let holder = Guarded<Task<Int, any Error>?>(nil)
     let ready = Checkpoint()
     let single = Single<Int>.create { single in
       holder.withLock { $0 }?.cancel()
@@ -115,7 +115,7 @@ struct ValueTests {
 
   @Test("success, failure, disposal above and cancellation at once give one outcome", arguments: 0..<200)
   func race(round: Int) async {
-    let sink = Mutex<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
+    let sink = Guarded<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
     let subject = PublishSubject<Int>()
     let (subscribed, ended) = (Checkpoint(), Checkpoint())
     let single = Single<Int>.create { single in

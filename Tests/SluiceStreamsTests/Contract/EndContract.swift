@@ -118,7 +118,7 @@ import Testing
   @Test("C12 An error without onError goes to the error handler")
   func unhandledError() {
     let previous = SluiceErrors.handler
-    let lines = Mutex<[String]>([])
+    let lines = Guarded<[String]>([])
     SluiceErrors.handler = { error, context in
       guard (error as? TestError)?.name == "C12" else { return previous(error, context) }
       lines.withLock { $0.append("\(context): \(error)") }

@@ -144,7 +144,7 @@ struct DisposableRaceTests {
   func bag(round: Int) async {
     let done = Checkpoint()
     let countdown = Countdown(40, done)
-    let bag = Mutex<DisposeBag?>(DisposeBag())
+    let bag = Guarded<DisposeBag?>(DisposeBag())
     onThreads(3) { thread in
       if thread == 0 {
         let released = bag.withLock { $0.take() }

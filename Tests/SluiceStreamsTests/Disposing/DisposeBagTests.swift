@@ -100,7 +100,7 @@ struct DisposeBagTests {
 
   /// Holds a bag that can be let go of.
   private final class SerialBag: Sendable {
-    private let bag = Mutex<DisposeBag?>(DisposeBag())
+    private let bag = Guarded<DisposeBag?>(DisposeBag())
 
     func insert(_ disposable: any Disposable) { bag.withLock { $0 }?.insert(disposable) }
     func release() { _ = bag.withLock { $0.take() } }

@@ -28,9 +28,9 @@ final class Probe: Sendable {
 /// Fails if events overlap or follow an end; remembers the elements.
 final class StrictObserver: ObserverType, Sendable {
   private let isBusy = Atomic(false)
-  private let ending = Mutex<String?>(nil)
-  private let received = Mutex<[Int]>([])
-  private let broken = Mutex<[String]>([])
+  private let ending = Guarded<String?>(nil)
+  private let received = Guarded<[Int]>([])
+  private let broken = Guarded<[String]>([])
   private let reaction: @Sendable (Int) -> Void
 
   init(reaction: @escaping @Sendable (Int) -> Void = { _ in }) {

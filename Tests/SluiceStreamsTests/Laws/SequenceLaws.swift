@@ -90,7 +90,7 @@ import Testing
 
 /// A single that the test answers, as often as it likes.
 final class Question: Sendable {
-  private let observers = Mutex<[@Sendable (SingleEvent<Int>) -> Void]>([])
+  private let observers = Guarded<[@Sendable (SingleEvent<Int>) -> Void]>([])
   let asked = Counter()
   let disposed = Counter()
 

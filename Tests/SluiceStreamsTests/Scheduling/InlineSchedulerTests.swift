@@ -9,7 +9,7 @@ import Testing
   /// Runs work at once while it runs work, and otherwise when it is told to.
   final class Inline: ImmediateSchedulerType {
     private let isInside = Atomic(false)
-    private let waiting = Mutex<[CancellableWork]>([])
+    private let waiting = Guarded<[CancellableWork]>([])
 
     func schedule<StateType>(
       _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -9,7 +9,7 @@ import Testing
   final class Feed: Sendable {
     let subscribed = Counter()
     let disposed = Counter()
-    private let observers = Mutex<[AnyObserver<Int>]>([])
+    private let observers = Guarded<[AnyObserver<Int>]>([])
 
     var stream: Observable<Int> {
       .create { [self] observer in

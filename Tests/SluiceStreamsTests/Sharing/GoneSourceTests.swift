@@ -90,7 +90,7 @@ import Testing
 extension GoneSourceTests {
   /// Sends through the observers of a source that was made by `create`, and lets go of them.
   final class Observers: Sendable {
-    private let held = Mutex<[AnyObserver<Int>]>([])
+    private let held = Guarded<[AnyObserver<Int>]>([])
 
     var stream: Observable<Int> {
       .create { [weak self] observer in
@@ -113,7 +113,7 @@ extension GoneSourceTests {
       let (observers, second) = (Observers(), Recorder<Int>())
       let stream = observers.stream.share(replay: 0, scope: .forever)
       let first = stream.subscribe(Recorder<Int>())
-      let going = Mutex(observers.take())
+      let going = Guarded(observers.take())
       let subscriptions = Notes<any Disposable>()
       onThreads(2) { thread in
         if thread == 0 {
@@ -137,8 +137,8 @@ extension GoneSourceTests {
   func goingWhileJoining(replay: Int) {
     let tracker = LifetimeTracker()
     for _ in 0..<100 {
-      let subject = Mutex<PublishSubject<Int>?>(PublishSubject())
-      let stream = Mutex<Observable<Int>?>(subject.withLock { $0 }?.share(replay: replay))
+      let subject = Guarded<PublishSubject<Int>?>(PublishSubject())
+      let stream = Guarded<Observable<Int>?>(subject.withLock { $0 }?.share(replay: replay))
       onThreads(4) { thread in
         for turn in 0..<10 {
           let shared = stream.withLock { $0 }

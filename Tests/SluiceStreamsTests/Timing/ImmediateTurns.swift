@@ -3,7 +3,7 @@ import Synchronization
 
 /// A scheduler of a user's own, without time: work waits until a test asks for it.
 final class ImmediateTurns: ImmediateSchedulerType {
-  private let waiting = Mutex<[@Sendable () -> Void]>([])
+  private let waiting = Guarded<[@Sendable () -> Void]>([])
 
   var count: Int {
     waiting.withLock { $0.count }

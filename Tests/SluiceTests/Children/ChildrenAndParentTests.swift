@@ -10,7 +10,7 @@ private final class Teller: Reactor {
 
   let initialState = State()
   let store = ReactorStore()
-  let parent = Mutex<WeakReference<Listener>?>(nil)
+  let parent = Guarded<WeakReference<Listener>?>(nil)
 
   func mutate(action: Action) -> Observable<Action> {
     parent.withLock { $0?.object }?.action.onNext(.heard)
@@ -91,7 +91,7 @@ private final class Listener: Reactor {
   @Test func `Children and their parent fed from several threads wait for nobody and lose nothing`() {
     let children = [Teller(), Teller(), Teller()]
     let parent = Listener(children)
-    let last = Mutex<[Int]>([])
+    let last = Guarded<[Int]>([])
     let subscription = parent.state.subscribe(onNext: { state in
       last.withLock { $0 = state.sections.map(\.items.count) + [state.heard] }
     })

@@ -52,7 +52,7 @@ struct StatesTests {
 
   @Test("a loop that waits when the reactor is released ends")
   func releaseWhileWaiting() async {
-    let holder = Mutex<Stored?>(Stored())
+    let holder = Guarded<Stored?>(Stored())
     let began = Checkpoint()
     let states = holder.withLock { $0?.states }
     let task = Task.detached {
