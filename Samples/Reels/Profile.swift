@@ -23,6 +23,7 @@ final class Profile: Sendable {
     Observable.combineLatest(user, followers, following, reels, buttonType)
       .map { user, followers, following, reels, buttonType in
         let header = Header(
+          profileImageURLString: user.profileImageURLString,
           userName: user.nickName,
           introduce: "< \(user.introduce) />",
           githubURL: user.githubURL,

@@ -30,7 +30,7 @@ final class ProfileHeaderView: View {
   }
 
   func configure(header: Header) {
-    avatar.initial = header.userName.first
+    avatar.configure(initial: header.userName.first, path: header.profileImageURLString)
     nameLabel.text = header.userName
     introduceLabel.text = header.introduce
     numbersLabel.text =
@@ -39,24 +39,5 @@ final class ProfileHeaderView: View {
     unfollowButton.isHidden = header.buttonType != .unfollow
     editButton.isHidden = !header.isMyProfile
     settingButton.isHidden = !header.isMyProfile
-  }
-}
-
-/// A block with the first letter of a name.
-private final class AvatarView: View {
-  var initial: Character? {
-    didSet { if initial != oldValue { setNeedsDisplay() } }
-  }
-
-  override var preferredWidth: Int? { 4 }
-
-  override func height(forWidth columns: Int) -> Int? { 2 }
-
-  override func draw(in canvas: inout Canvas) {
-    let style = theme.selectionInactive
-    canvas.fill(frame, style: style)
-    guard let initial else { return }
-    let column = frame.minColumn + (frame.size.columns - initial.displayWidth) / 2
-    canvas.draw(String(initial), at: Point(column: column, row: frame.minRow), style: style, in: frame)
   }
 }

@@ -12,6 +12,8 @@ struct ProfileRecord: Codable, Equatable, Sendable {
 
 extension [ProfileRecord] {
   /// The profiles in JSON: an array of one or more, one's own first.
+  ///
+  /// The names of pictures are relative to the folder of the file.
   init(json: Data, file: String) throws(Problem) {
     do {
       self = try JSONDecoder().decode(Self.self, from: json)
@@ -19,6 +21,11 @@ extension [ProfileRecord] {
       throw Problem(file: file, reason: Self.reason(for: error))
     }
     if isEmpty { throw Problem(file: file, reason: "holds no profile") }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    for index in indices {
+      guard let path = self[index].user.profileImageURLString else { continue }
+      self[index].user.profileImageURLString = URL(fileURLWithPath: path, relativeTo: folder).path
+    }
   }
 
   private static func reason(for error: any Error) -> String {

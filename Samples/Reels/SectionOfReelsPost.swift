@@ -2,6 +2,7 @@ import Sluice
 
 /// What stands above a user's films.
 struct Header: Equatable, Sendable {
+  var profileImageURLString: String?
   var userName: String
   var introduce: String
   var githubURL: String

@@ -29,6 +29,14 @@ struct ReelsProgramTests {
     #expect(try program.shell("\"$0\" - --width 40 < '\(path)'").output == result.output)
   }
 
+  @Test func `a picture lies beside the file that names it`() throws {
+    var records = [ProfileRecord].sample
+    records[0].user.profileImageURLString = "me.jpg"
+    records[1].user.profileImageURLString = "/pictures/mina.png"
+    let read = try [ProfileRecord](json: try JSONEncoder().encode(records), file: "/some/folder/a.json")
+    #expect(read.map(\.user.profileImageURLString) == ["/some/folder/me.jpg", "/pictures/mina.png"])
+  }
+
   @Test func `what cannot be read is a line, and status 1`() throws {
     let result = try program("/nowhere.json")
     #expect(result.status == 1)

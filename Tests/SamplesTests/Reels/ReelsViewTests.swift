@@ -2,6 +2,7 @@ import Foundation
 import Sluice
 import SluiceTerminal
 import SluiceTesting
+import TestSupport
 import Testing
 
 @testable import Reels
@@ -209,6 +210,23 @@ struct ReelsViewTests {
     screen.press("g", .tab, .enter)
     #expect(view.reactor?.currentState.sections.map(\.header.followerCount) == ["1"])
     #expect(view.reactor?.currentState.$message.valueUpdatedCount == 5)
+  }
+
+  @Test func `the picture of a profile takes the place of the letter when it has been read`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("me.jpg", Data.jpeg)
+    var records = [ProfileRecord].sample
+    records[0].user.profileImageURLString = folder.path + "/me.jpg"
+    let view = ReelsView()
+    view.reactor = ReelsViewReactor(store: ProfileStore(records))
+    let screen = Screen(root: view, size: Size(columns: 40, rows: 24))
+    let drawn = Checkpoint()
+    _ = screen.frame()
+    #expect(screen.needsDisplay)
+    #expect(screen.frame().lines[0..<3] == ["         나 🙂", "   나    < hello />", ""])
+    screen.onNeedsDisplay = { drawn.reach() }
+    await drawn.wait()
+    #expect(screen.frame().lines[0..<3] == ["▀▀▀      나 🙂", "▀▀▀      < hello />", ""])
   }
 
   @Test func `the view and its reactor are released`() {
