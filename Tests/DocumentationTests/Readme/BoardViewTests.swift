@@ -1,4 +1,5 @@
 import Sluice
+import SluiceTerminal
 import SluiceTesting
 import Testing
 
