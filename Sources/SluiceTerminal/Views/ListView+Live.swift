@@ -24,6 +24,8 @@ extension ListView {
     for entry in window.entries {
       guard showCells(of: entry.part, in: content) else { return }
       draw(entry, of: content, in: &canvas, arrangement)
+      // A view that was drawn, or came onto the screen, may have changed the list: the rows are of the past then.
+      guard generation == before else { return }
     }
     releaseSupplements(except: window)
     if window.entries.isEmpty { drawPlaceholder(in: &canvas, rect: arrangement.block, scrolledBy: 0) }

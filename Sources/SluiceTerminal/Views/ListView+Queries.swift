@@ -6,8 +6,9 @@ extension ListView {
   /// How many sections the data source has; 0 without one.
   public var numberOfSections: Int { sectionedDataSource?.numberOfSections ?? 0 }
 
+  /// The items of a section; 2^40 at most, so that the sum of all stays a number.
   func itemCount(inSection section: Int) -> Int {
-    sectionedDataSource?.numberOfItems(inSection: section) ?? 0
+    min(sectionedDataSource?.numberOfItems(inSection: section) ?? 0, 1 << 40)
   }
 
   func hasItem(at indexPath: IndexPath) -> Bool {
