@@ -55,11 +55,11 @@ extension ListView {
   /// Shows by its style whether an item is under the cursor, and whether it has just changed.
   private func decorate(_ path: IndexPath, in canvas: inout Canvas, rect: Rect) {
     let theme = theme
-    if let mark = mark(at: path) { canvas.restyle(rect) { $0 = mark.style(theme).over($0) } }
+    if let mark = mark(at: path) { canvas.restyleBesidePictures(rect) { $0 = mark.style(theme).over($0) } }
     guard allowsSelection, path == listCursor.path else { return }
     let style = isFocused ? theme.selection : theme.selectionInactive
-    // What has a background of its own is a picture.
-    canvas.restyle(rect) { if $0.background == nil { $0 = style.over($0) } }
+    // What has a background of its own keeps it.
+    canvas.restyleBesidePictures(rect) { if $0.background == nil { $0 = style.over($0) } }
   }
 
   /// Without colours the signs beside an item tell the same.
