@@ -24,17 +24,21 @@ public final class ConfirmationBar: View {
     isHidden = true
   }
 
-  /// Asks, and calls `answer` once; a question that was open is answered with no first.
+  /// Asks, and calls `answer` once; a question that was open is answered with no.
   ///
   /// Where the bar is on no screen, the answer is no.
   public func ask(_ question: String, answer: @escaping @MainActor (Bool) -> Void) {
-    close(false)
+    let former = self.answer
     number += 1
     self.question = question
     self.answer = answer
     isHidden = false
-    let before = screen?.focused
-    if focus() { focusedBefore = before } else { close(false) }
+    if !isFocused {
+      let before = screen?.focused
+      if focus() { focusedBefore = before } else { close(false) }
+    }
+    // Last, since whoever hears the answer may ask as well.
+    former?(false)
   }
 
   /// Takes the question back: the answer is no.
@@ -103,11 +107,12 @@ extension Reactive where Base: ConfirmationBar {
       events: Observable<Bool>.create { [weak base] observer in
         // A control is subscribed to, and disposed, on the main executor.
         let number = MainActor.assumeIsolated { () -> Int? in
+          let number = base.map { $0.number + 1 }
           base?.ask(question) { isConfirmed in
             observer.onNext(isConfirmed)
             observer.onCompleted()
           }
-          return base?.number
+          return number
         }
         return Disposables.create {
           // By then the answer may have asked the next question.

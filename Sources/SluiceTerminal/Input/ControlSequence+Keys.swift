@@ -34,11 +34,12 @@ extension KeyPress {
     let key: Key?
     switch sequence.final {
     case UInt8(ascii: "u"):
-      self.init(unicode: sequence[0], shifted: sequence[0, 1], modifiers: KeyModifiers(sequence))
+      self.init(
+        unicode: sequence[0], shifted: sequence[0, 1], latin: sequence[0, 2], modifiers: KeyModifiers(sequence))
       return
     case UInt8(ascii: "~") where sequence[0] == 27:
       // The other order of xterm: 27, modifiers, code.
-      self.init(unicode: sequence[2], shifted: 0, modifiers: KeyModifiers(sequence))
+      self.init(unicode: sequence[2], shifted: 0, latin: 0, modifiers: KeyModifiers(sequence))
       return
     case UInt8(ascii: "~"): key = Key(number: sequence[0])
     case UInt8(ascii: "Z"):
@@ -50,8 +51,14 @@ extension KeyPress {
     self.init(key, modifiers: KeyModifiers(sequence))
   }
 
-  /// The key of a code of kitty's keyboard protocol; `shifted` is what it types together with shift, or 0.
-  private init?(unicode: Int, shifted: Int, modifiers: KeyModifiers) {
+  /// The key of a code of kitty's keyboard protocol; `shifted` is what it types together with shift, and `latin` what is
+  /// on the key of a Latin keyboard in the same place, or 0.
+  private init?(unicode: Int, shifted: Int, latin: Int, modifiers: KeyModifiers) {
+    // Control-c is control-c in any alphabet; up to U+024F they are all Latin.
+    if unicode > 0x24F, 0x21..<0x7F ~= latin, !modifiers.isDisjoint(with: [.control, .alt]) {
+      self.init(unicode: latin, shifted: 0, latin: 0, modifiers: modifiers)
+      return
+    }
     if let key = Key(unicode: unicode) {
       self.init(key, modifiers: modifiers)
       return

@@ -15,4 +15,19 @@ extension Canvas {
   mutating func takePictures(of other: Canvas, in area: Rect, movedTo point: Point) {
     placements += other.placements.compactMap { $0.clipped(to: area, movedTo: point) }
   }
+
+  /// Changes the style of the cells in `rect` beside its pictures, which would be no more what they show; as `restyle`
+  /// does otherwise.
+  ///
+  /// O(cells of the block), for each picture there.
+  mutating func restyleBesidePictures(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let pictures = placements.map(\.rect).filter { !$0.intersection(rect).isEmpty }
+    if pictures.isEmpty { return restyle(rect, change) }
+    let area = rect.intersection(bounds)
+    for row in area.rows {
+      for column in area.columns where !pictures.contains(where: { $0.contains(Point(column: column, row: row)) }) {
+        restyle(Rect(column: column, row: row, columns: 1, rows: 1), change)
+      }
+    }
+  }
 }

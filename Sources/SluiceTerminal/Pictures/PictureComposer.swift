@@ -34,7 +34,10 @@ struct PictureComposer: Sendable {
   ///   - canvas: What is to be seen.
   ///   - graphics: How the terminal shows pictures.
   ///   - cell: The pixels of a cell; without them, there is no sixel.
-  mutating func frame(_ canvas: Canvas, graphics: GraphicsProtocol, cell: CellPixels?) -> PictureFrame {
+  ///   - old: The cells that the terminal shows; nil where that is not known.
+  mutating func frame(
+    _ canvas: Canvas, graphics: GraphicsProtocol, cell: CellPixels?, since old: Canvas? = nil
+  ) -> PictureFrame {
     var frame = PictureFrame(canvas: canvas)
     // A frame of another size begins with an erased screen, without pictures.
     if let size, size != canvas.size { forget() }
@@ -46,7 +49,7 @@ struct PictureComposer: Sendable {
       kitty.place(self.graphics == .kitty ? intact : [], on: &frame)
     }
     if before == .sixel || self.graphics == .sixel {
-      sixel.place(self.graphics == .sixel ? intact : [], on: &frame, cell: cell)
+      sixel.place(self.graphics == .sixel ? intact : [], on: &frame, cell: cell, since: old)
     }
     return frame
   }

@@ -10,7 +10,7 @@ public final class Screen {
   /// The view that takes the whole screen.
   public let root: View
 
-  /// The extent of the screen; at least one cell.
+  /// The extent of the screen: 1 to 4096 columns and a row or more, 2^24 cells at most.
   public private(set) var size: Size
 
   /// The styles of the views; nil, as it is at first, for those that suit the background of the terminal.
@@ -62,7 +62,7 @@ public final class Screen {
     root.attach(to: self)
   }
 
-  /// Gives the screen another size; what is smaller than a cell counts as one.
+  /// Gives the screen another size; what is too small or too large is moved to what `size` allows.
   public func resize(to size: Size) {
     self.size = Screen.clamped(size)
     setNeedsDisplay()
@@ -94,9 +94,15 @@ public final class Screen {
     return canvas
   }
 
-  /// Where the cursor stands; nil where it is hidden.
+  /// Where the cursor stands; nil where it is hidden, or in a part of its view that is not to be seen.
   public var cursor: Point? {
-    focused?.cursor.flatMap { Rect(size: size).contains($0) ? $0 : nil }
+    guard let point = focused?.cursor, Rect(size: size).contains(point) else { return nil }
+    var next: View? = focused
+    while let view = next {
+      guard view.frame.contains(point) else { return nil }
+      next = view.superview
+    }
+    return point
   }
 
   private func draw(_ view: View, in canvas: inout Canvas) {
@@ -108,7 +114,8 @@ public final class Screen {
   }
 
   private static func clamped(_ size: Size) -> Size {
-    Size(columns: max(1, size.columns), rows: max(1, size.rows))
+    let columns = min(max(1, size.columns), 4096)
+    return Size(columns: columns, rows: min(max(1, size.rows), (1 << 24) / columns))
   }
 }
 

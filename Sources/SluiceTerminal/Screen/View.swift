@@ -39,6 +39,9 @@ open class View: Then, ReactiveCompatible {
   /// The screen that shows the root of the tree, set there alone.
   weak var rootScreen: Screen?
 
+  /// The screen that the view was told it is on; it is told once, whatever those who are told do to the tree.
+  private weak var knownScreen: Screen?
+
   /// A view without subviews.
   public init() {}
 
@@ -161,13 +164,19 @@ open class View: Then, ReactiveCompatible {
   }
 
   func attach(to screen: Screen) {
+    // What a view adds when it comes onto the screen is told by then.
+    if knownScreen === screen { return }
+    knownScreen = screen
     didMove(to: screen)
-    for view in subviews { view.attach(to: screen) }
+    for view in subviews where view.screen === screen { view.attach(to: screen) }
   }
 
   func detach(from screen: Screen) {
-    for view in subviews { view.detach(from: screen) }
-    didLeave(screen)
+    for view in subviews where view.superview === self { view.detach(from: screen) }
+    if knownScreen === screen {
+      knownScreen = nil
+      didLeave(screen)
+    }
     if screen.focused === self { screen.focus(nil) }
   }
 }

@@ -31,7 +31,7 @@ struct FrameComposer: Sendable {
   mutating func bytes(
     for canvas: Canvas, cursor next: Point?, graphics: GraphicsProtocol = .none, cell: CellPixels? = nil
   ) -> [UInt8] {
-    let frame = pictures.frame(canvas, graphics: graphics, cell: cell)
+    let frame = pictures.frame(canvas, graphics: graphics, cell: cell, since: shown)
     let cells = writer.frame(frame.canvas, since: shown?.vacated(in: frame.vacated))
     shown = frame.canvas
     let draws = !cells.isEmpty || !frame.bytes.isEmpty

@@ -8,8 +8,9 @@ enum TerminalModes {
   /// The same without the alternate screen, where it may be on already, and would be entered twice.
   static let renew = Array("\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h".utf8)
 
-  /// Asks for keys that can be told apart (level 1 of kitty's protocol), on top of what was asked before.
-  static let pushKeyboard = Array("\u{1B}[>1u".utf8)
+  /// Asks for keys that can be told apart (1 in kitty's protocol), with what the key types in other alphabets (4), on top
+  /// of what was asked before.
+  static let pushKeyboard = Array("\u{1B}[>5u".utf8)
 
   /// Turns everything off, also in the middle of a frame: the first bytes end a picture and a bracketed frame.
   static func leave(keyboardIsPushed: Bool) -> [UInt8] {

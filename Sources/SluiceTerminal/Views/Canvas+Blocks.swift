@@ -33,6 +33,7 @@ extension View {
     guard !isHidden, !frame.isEmpty else { return }
     layoutSubviews()
     draw(in: &canvas)
+    if drawsSubviews { return }
     for subview in subviews { subview.drawLaidOut(in: &canvas) }
   }
 }

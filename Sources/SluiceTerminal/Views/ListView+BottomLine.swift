@@ -66,7 +66,8 @@ extension ListView {
   func handleInBottomLine(_ event: InputEvent) -> Bool {
     if question != nil, case .key(let press) = event {
       answer(press)
-      return true
+      // To end and to suspend the program is not the list's to refuse.
+      return press != .control("c") && press != .control("z")
     }
     if isTypingFilter { return typeFilter(event) }
     if case .key(.escape) = event, !interaction.filter.isEmpty {

@@ -55,16 +55,21 @@ extension ListView {
     return IndexPath(item: step > 0 ? 0 : itemCount(inSection: section), section: section)
   }
 
-  /// The first line of an item as it is drawn, with a single space between its columns, in quotation marks.
+  /// The first line of an item as it is drawn, with single spaces between its columns, in quotation marks; one of words,
+  /// where there is one below a picture.
   private func name(of path: IndexPath) -> String {
     let visible = visibleCells[path]
     let cell = visible ?? makeCell(at: path)
     let width = max(1, measures.width)
-    var canvas = Canvas(columns: width, rows: 0..<min(max(0, cell.height(forWidth: width)), 8))
-    cell.draw(in: &canvas, rect: canvas.bounds)
+    // What is not there yet is not loaded on the spot.
+    cell.list = self
+    let size = Size(columns: width, rows: cell.height(forWidth: width))
+    var canvas = Canvas(columns: width, rows: 0..<min(size.rows, 64))
+    cell.draw(in: &canvas, rect: Rect(size: size))
     if visible == nil { recycle(cell) }
-    let words = canvas.lines.lazy.map { $0.split(separator: " ") }.first { !$0.isEmpty } ?? []
-    return "\"\(words.joined(separator: " "))\""
+    let lines = canvas.lines.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    let line = lines.first { $0.contains { $0.isLetter || $0.isNumber } } ?? lines.first ?? ""
+    return "\"\(line)\""
   }
 
   /// Shows a message at the bottom for two seconds.

@@ -71,11 +71,12 @@ extension ListView {
   func measure(
     _ part: ListPart, of content: ListContent, width: Int, isFirst: Bool, keepingCells isKept: (Int) -> Bool
   ) -> Int? {
+    let before = generation
     guard case .band = part else {
-      return supplement(part, isFirst: isFirst)?.height(forWidth: width) ?? 0
+      let rows = supplement(part, isFirst: isFirst)?.height(forWidth: width) ?? 0
+      return generation == before ? rows : nil
     }
     if rowHeight >= 0 { return min(rowHeight, maximumRowHeight) }
-    let before = generation
     let places = itemColumns(of: content, width: width)
     var rows = 0
     var made: [(IndexPath, Cell)] = []

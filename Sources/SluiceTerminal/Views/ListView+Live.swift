@@ -24,6 +24,8 @@ extension ListView {
     for entry in window.entries {
       guard showCells(of: entry.part, in: content) else { return }
       draw(entry, of: content, in: &canvas, arrangement)
+      // A view that was drawn, or came onto the screen, may have changed the list: the rows are of the past then.
+      guard generation == before else { return }
     }
     releaseSupplements(except: window)
     if window.entries.isEmpty { drawPlaceholder(in: &canvas, rect: arrangement.block, scrolledBy: 0) }
@@ -53,11 +55,11 @@ extension ListView {
   /// Shows by its style whether an item is under the cursor, and whether it has just changed.
   private func decorate(_ path: IndexPath, in canvas: inout Canvas, rect: Rect) {
     let theme = theme
-    if let mark = mark(at: path) { canvas.restyle(rect) { $0 = mark.style(theme).over($0) } }
+    if let mark = mark(at: path) { canvas.restyleBesidePictures(rect) { $0 = mark.style(theme).over($0) } }
     guard allowsSelection, path == listCursor.path else { return }
     let style = isFocused ? theme.selection : theme.selectionInactive
-    // What has a background of its own is a picture.
-    canvas.restyle(rect) { if $0.background == nil { $0 = style.over($0) } }
+    // What has a background of its own keeps it.
+    canvas.restyleBesidePictures(rect) { if $0.background == nil { $0 = style.over($0) } }
   }
 
   /// Without colours the signs beside an item tell the same.

@@ -4,10 +4,11 @@ import Sluice
 // None of these traps: what does not exist is 0, empty or nil.
 extension ListView {
   /// How many sections the data source has; 0 without one.
-  public var numberOfSections: Int { sectionedDataSource?.numberOfSections ?? 0 }
+  public var numberOfSections: Int { max(0, sectionedDataSource?.numberOfSections ?? 0) }
 
+  /// The items of a section; 0 to 2^40, so that the sum of all stays a number.
   func itemCount(inSection section: Int) -> Int {
-    sectionedDataSource?.numberOfItems(inSection: section) ?? 0
+    min(max(0, sectionedDataSource?.numberOfItems(inSection: section) ?? 0), 1 << 40)
   }
 
   func hasItem(at indexPath: IndexPath) -> Bool {

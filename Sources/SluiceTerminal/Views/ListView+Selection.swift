@@ -16,6 +16,8 @@ extension ListView {
     selection.append(indexPath)
     moveCursor(to: indexPath)
     for other in others { reportDeselected(other) }
+    // Whoever heard that may have changed the list: what is selected has followed its item, or went with it.
+    guard let indexPath = selection.last else { return true }
     report(.itemSelected(indexPath))
     didSelect(indexPath)
     onReload?()

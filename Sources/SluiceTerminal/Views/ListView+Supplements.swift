@@ -12,7 +12,7 @@ enum ListSupplement {
     switch self {
     case .title(let title): title.height(forWidth: columns)
     // A view that takes whatever is left gets a row, since a list has no end.
-    case .view(let view): min(view.rows(forWidth: columns) ?? 1, 1 << 20)
+    case .view(let view): view.isHidden ? 0 : min(view.rows(forWidth: columns) ?? 1, 1 << 20)
     }
   }
 }
@@ -75,9 +75,13 @@ extension ListView {
   }
 
   /// Lets go of the views that are no longer on the screen.
+  ///
+  /// Hidden ones take no row, and stay so that they can say when they are to be shown.
   func releaseSupplements(except window: ListWindow) {
-    let shown = window.entries.compactMap { supplements[$0.part] }
-    for view in subviews where !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    let hidden = supplements.values.filter(\.isHidden)
+    for view in hidden where view.superview !== self { addSubview(view) }
+    let kept = Set((window.entries.compactMap { supplements[$0.part] } + hidden).map(ObjectIdentifier.init))
+    for view in subviews where !kept.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
     formerSupplements = [:]
   }
 }

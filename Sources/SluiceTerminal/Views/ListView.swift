@@ -43,7 +43,10 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
 
   /// Whether items can be selected; where they cannot, there is no cursor, and the keys scroll.
   public var allowsSelection = true {
-    didSet { if !allowsSelection { selection = [] } }
+    didSet {
+      if !allowsSelection { selection = [] }
+      setNeedsDisplay()
+    }
   }
 
   /// Whether more than one item can be selected at a time.

@@ -75,6 +75,22 @@ import Testing
     #expect(screen.focused === field)
   }
 
+  @Test func `A question that is asked because another one was taken back is the one that stays`() {
+    let screen = screen(40)
+    let bag = DisposeBag()
+    question.ask("1?") { [question, answers] isConfirmed in
+      answers.add(isConfirmed)
+      question.ask("again?") { answers.add($0) }
+    }
+    let second = question.rx.answer(to: "2?").logged(bag)
+    #expect(answers.all == [false])
+    #expect(second.log == ["false", "completed"])
+    #expect(screen.lines[2] == "again? y/n")
+    screen.press("y")
+    #expect(answers.all == [false, true])
+    #expect(screen.focused === field)
+  }
+
   @Test func `An answer may give the focus to another view than the one that was about to have it`() {
     let button = Button(title: "OK")
     let screen = screen(40)

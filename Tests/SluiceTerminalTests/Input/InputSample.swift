@@ -113,6 +113,11 @@ extension InputSample {
     InputSample("\u{1B}[105;5u\u{1B}[9;5u", keys: .control("i"), KeyPress(.tab, modifiers: .control)),
     InputSample("\u{1B}[97;2u\u{1B}[97:65;2u\u{1B}[49:33;2u", keys: "A", "A", "!"),
     InputSample("\u{1B}[97;6u", keys: KeyPress(.character("a"), modifiers: [.shift, .control])),
+    // Shortcuts by the letter of a Latin keyboard, where another alphabet is typed.
+    InputSample("\u{1B}[1089::99;5u\u{1B}[12618::99;5u", keys: .control("c"), .control("c")),
+    InputSample(
+      "\u{1B}[1083:1051:107;4u\u{1B}[1083:1051:107;2u", keys: KeyPress(.character("K"), modifiers: .alt), "Л"),
+    InputSample("\u{1B}[252::91;5u\u{1B}[1089;5u", keys: .control("ü"), .control("с")),
     InputSample("\u{1B}[13;2u", keys: KeyPress(.enter, modifiers: .shift)),
     InputSample("\u{1B}[97;1:1u\u{1B}[97;1:2u\u{1B}[97;1:3u", keys: "a", "a"),
     InputSample(nothing: "\u{1B}[1;1:3A\u{1B}[3;5:3~"),

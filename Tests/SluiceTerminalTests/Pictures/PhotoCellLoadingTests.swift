@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Sluice
 import TestSupport
 import Testing
@@ -54,6 +55,28 @@ import Testing
   private func white(_ width: Int, _ height: Int) -> [UInt8] {
     PNGBuilder().header(width, height)
       .rows(Array(repeating: [0] + Array(repeating: 255, count: width), count: height).flatMap { $0 }).end
+  }
+
+  @Test func `The cursor and the marks of a row leave its photo as it is, also where that is half transparent`() throws
+  {
+    let pixels = (0..<5 * 5).flatMap { [200, 100, 50, $0.isMultiple(of: 3) ? 0 : 255] as [UInt8] }
+    let photo = try #require(Image(width: 5, height: 5, pixels: pixels))
+    let table = TableView().then { $0.register(cellType: PhotoTableViewCell.self) }
+    let dataSource = TableViewSectionedReloadDataSource<Section> { _, table, path, item in
+      (table.dequeueReusableCell(for: path) as PhotoTableViewCell).then { $0.setPhoto(photo, caption: "\(item)번") }
+    }
+    dataSource.view = table
+    dataSource.setSections([Section(model: 0, items: [0, 1])])
+    table.sectionedDataSource = dataSource
+    let screen = Screen(root: table, size: Size(columns: 12, rows: 9))
+    let plain = screen.frame()
+    #expect(plain.placements.count == 2 && plain.placements.allSatisfy { $0.isIntact(on: plain) })
+    #expect(plain[Point(column: 0, row: 3)].style.background == screen.theme.selection.background)
+
+    _ = table.performBatchUpdates(BatchUpdates(updatedItems: [IndexPath(item: 1, section: 0)]))
+    let marked = screen.frame()
+    #expect(marked.placements.count == 2 && marked.placements.allSatisfy { $0.isIntact(on: marked) })
+    #expect(marked[Point(column: 0, row: 7)].style != plain[Point(column: 0, row: 7)].style)
   }
 
   @Test func `A row is as high as its photo before that is there, and no row moves when it comes`() async {

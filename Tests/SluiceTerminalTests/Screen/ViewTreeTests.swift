@@ -45,6 +45,37 @@ import Testing
     #expect(inner.screen == nil)
   }
 
+  @Test func `What a view adds, takes away and moves when it comes and leaves is told as often as it comes and leaves`()
+  {
+    let (outer, inner, other, page) = (Block(), Block(), Block(), View())
+    let screen = TestScreen(page)
+    outer.whenItComes = { outer.addSubview(inner) }
+    page.addSubview(outer)
+    #expect(inner.log == ["came"])
+    outer.whenItLeaves = { page.addSubview(inner) }
+    outer.removeFromSuperview()
+    #expect(inner.log == ["came", "left", "came"])
+    #expect(inner.screen === screen.screen)
+    #expect(outer.log == ["came", "left"])
+
+    outer.addSubview(other)
+    outer.whenItComes = { outer.removeFromSuperview() }
+    outer.whenItLeaves = {}
+    page.addSubview(outer)
+    #expect(outer.log == ["came", "left", "came", "left"])
+    #expect(other.log.isEmpty)
+    (outer.whenItComes, outer.whenItLeaves) = ({}, {})
+  }
+
+  @Test func `A screen has cells, and not more than there is memory for`() {
+    let screen = Screen(root: View(), size: Size(columns: 65_535, rows: .max))
+    #expect(screen.size == Size(columns: 4096, rows: 4096))
+    screen.resize(to: Size(columns: 0, rows: 100_000_000))
+    #expect(screen.size == Size(columns: 1, rows: 1 << 24))
+    screen.resize(to: Size(columns: .max, rows: 3))
+    #expect(screen.frame().size == Size(columns: 4096, rows: 3))
+  }
+
   @Test func `The root of a screen leaves it when a view or another screen takes it`() {
     let (root, page) = (Block(), View())
     let first = TestScreen(root)
@@ -108,6 +139,8 @@ import Testing
 private final class Block: View {
   let rows: Int?
   var log: [String] = []
+  var whenItComes: @MainActor () -> Void = {}
+  var whenItLeaves: @MainActor () -> Void = {}
 
   init(rows: Int? = nil) {
     self.rows = rows
@@ -118,11 +151,13 @@ private final class Block: View {
   override func didMove(to screen: Screen) {
     super.didMove(to: screen)
     log.append("came")
+    whenItComes()
   }
 
   override func didLeave(_ screen: Screen) {
     super.didLeave(screen)
     log.append("left")
+    whenItLeaves()
   }
 }
 

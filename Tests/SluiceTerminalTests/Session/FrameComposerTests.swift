@@ -54,6 +54,29 @@ import Testing
     #expect(text(nil) == "")
   }
 
+  @Test func `A sixel is drawn again where the cells behind a character of uncertain width were written over it`()
+    throws
+  {
+    let image = try #require(Image(width: 24, height: 24, pixels: Array(repeating: 255, count: 24 * 24 * 4)))
+    let picture = Picture(image, block: ImageBlock(image.scaled(toWidth: 4, height: 4), depth: .trueColor))
+    var composer = Self.composer()
+    func hasSixel(_ text: String, row: Int) -> Bool {
+      var canvas = Canvas(size: Size(columns: 12, rows: 5))
+      canvas.draw(text, at: Point(column: 0, row: row))
+      canvas.draw(picture, at: Point(column: 6, row: 1))
+      let bytes = composer.bytes(
+        for: canvas, cursor: nil, graphics: .sixel, cell: CellPixels(width: 6, height: 12))
+      return String(decoding: bytes, as: UTF8.self).contains("\u{1B}P")
+    }
+    #expect(hasSixel("사진", row: 1))
+    #expect(!hasSixel("그림", row: 1))
+    #expect(hasSixel("👍🏽", row: 1))
+    #expect(!hasSixel("👍🏽", row: 1))
+    #expect(!hasSixel("", row: 1))
+    #expect(!hasSixel("👍🏽", row: 3))
+    #expect(hasSixel("👍🏽", row: 2))
+  }
+
   @Test(arguments: [(GraphicsProtocol.kitty, "\u{1B}_G"), (.sixel, "\u{1B}P")])
   func `Pictures go to a terminal that can show them, once`(graphics: GraphicsProtocol, start: String) throws {
     let image = try #require(Image(width: 24, height: 24, pixels: Array(repeating: 255, count: 24 * 24 * 4)))

@@ -80,7 +80,7 @@ import Testing
       "\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;17;8t\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;4cc"
     )
     try program.read(until: "told:kitty:8x17:true:true:true")
-    #expect(program.count(of: "\u{1B}[>1u") == 1)
+    #expect(program.count(of: "\u{1B}[>5u") == 1)
     try finish(program)
     #expect(program.count(of: "\u{1B}[<u") == 1)
     #expect(program.count(of: "\u{1B}[?2026h") == program.count(of: "\u{1B}[?2026l") - 1)
