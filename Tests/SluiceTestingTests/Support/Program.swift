@@ -14,6 +14,8 @@ struct Program {
   private static let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
+  private static let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
   private let executable: URL
 
   private static let modules = ["SluiceStreams", "SluiceSections", "Sluice", "SluiceTerminal", "SluiceTesting"]
@@ -23,11 +25,7 @@ struct Program {
     for (name, text) in files {
       try text.write(to: directory.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
-    let objects = try Self.modules.flatMap { module in
-      let folder = Self.products.appendingPathComponent("\(module).build")
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-        .map { folder.appendingPathComponent($0).path }
-    }
+    let objects = Self.modules.flatMap(Self.objects)
     executable = directory.appendingPathComponent("program")
     let sources = files.keys.sorted().map { directory.appendingPathComponent($0).path }
     let options = [
@@ -36,6 +34,15 @@ struct Program {
     let modulePath = ["-I", Self.products.appendingPathComponent("Modules").path]
     let output = try await Self.run(compiler, options + modulePath + sources + objects)
     if !FileManager.default.isExecutableFile(atPath: executable.path) { throw NotCompiled(output: output) }
+  }
+
+  /// The objects of a module's files; those of files that are gone stay in the build folder, and are left out.
+  private static func objects(of module: String) -> [String] {
+    let sources = FileManager.default.enumerator(
+      at: root.appendingPathComponent("Sources/\(module)"), includingPropertiesForKeys: nil)
+    let folder = products.appendingPathComponent("\(module).build")
+    return (sources?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+      .map { folder.appendingPathComponent($0.lastPathComponent + ".o").path }
   }
 
   /// Runs the program, and gives all that it writes.
