@@ -105,7 +105,7 @@ struct LiveSectionTests {
       Groceries 🥛
         Bread, milk, and a lemon.
 
-      ↑↓ move  enter select  [ ] section  …
+      ↑↓ move  enter select  …  q quit
       """)
   }
 
@@ -144,7 +144,7 @@ struct LiveSectionTests {
       ▀
       red.png
 
-      ↑↓ move  enter select  [ ] section  …
+      ↑↓ move  enter select  …  q quit
       """)
   }
 

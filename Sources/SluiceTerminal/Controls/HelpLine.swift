@@ -3,7 +3,7 @@
 ///     page.addSubview(HelpLine(hints: [KeyHint("q", "quit")]))
 ///
 /// Where two views say what the same key does, the inner one has the key. Nothing outside of a modal view is in force
-/// while it has the focus. What does not fit is left out, from the end.
+/// while it has the focus. What does not fit is left out from the middle: the last hint, which tells how to leave, stays.
 public final class HelpLine: View {
   /// The keys that are in force everywhere.
   public var hints: [KeyHint] {
@@ -28,24 +28,48 @@ public final class HelpLine: View {
       next = view === screen?.focusScope ? nil : view.superview
     }
     if screen?.focusScope.isModal != true { all += hints }
+    if let focused = screen?.focused, focused.typesCharacters {
+      // A letter that is typed is no key for the views around.
+      all.removeAll { $0.key.count == 1 && !focused.keyHints.contains($0) }
+    }
     return all.filter { known.insert($0.key).inserted }
   }
 
-  /// Draws the hints that fit, and "…" where one is left out.
+  /// Draws the hints that fit, and "…" where some are left out.
   public override func draw(in canvas: inout Canvas) {
     var rest = frame.split(rows: 1).top
-    let all = shownHints
-    for (index, hint) in all.enumerated() {
-      let needed = hint.key.displayWidth + 1 + hint.title.displayWidth
-      // Two columns before the next one, or as many for the sign that there is one.
-      guard needed + (index + 1 < all.count ? 2 : 0) <= rest.size.columns else {
-        canvas.draw("…", at: rest.origin, style: theme.helpTitle, in: rest)
-        return
+    for (index, hint) in fitting(rest.size.columns).enumerated() {
+      if index > 0 { rest = rest.split(columns: 2).right }
+      guard let hint else {
+        rest = rest.split(columns: canvas.draw("…", at: rest.origin, style: theme.helpTitle, in: rest)).right
+        continue
       }
       canvas.draw(hint.key, at: rest.origin, style: theme.helpKey, in: rest)
       let title = rest.split(columns: hint.key.displayWidth + 1).right
       canvas.draw(hint.title, at: title.origin, style: theme.helpTitle, in: title)
-      rest = rest.split(columns: needed + 2).right
+      rest = rest.split(columns: hint.columns).right
     }
   }
+
+  /// As many hints as fit side by side, two columns apart: the first ones and the last; nil stands for those left out.
+  private func fitting(_ columns: Int) -> [KeyHint?] {
+    let all = shownHints
+    guard let last = all.last, width(of: all) > columns else { return all }
+    var shown: [KeyHint?] = [nil]
+    if 3 + last.columns <= columns { shown.append(last) }
+    for hint in all.dropLast() {
+      guard width(of: shown) + 2 + hint.columns <= columns else { break }
+      shown.insert(hint, at: shown.firstIndex { $0 == nil } ?? 0)
+    }
+    return shown
+  }
+
+  private func width(of hints: [KeyHint?]) -> Int {
+    hints.reduce(0) { $0 + ($1?.columns ?? 1) } + 2 * max(0, hints.count - 1)
+  }
+}
+
+extension KeyHint {
+  /// The columns that the key and its title take.
+  fileprivate var columns: Int { key.displayWidth + 1 + title.displayWidth }
 }

@@ -37,7 +37,7 @@ struct MoviesScreenTests {
 
       [ japan ] [ Add ] [ Add later ]
       Adds 3 seconds after the last press
-      ↑↓ move  enter select  [ ] section  …
+      ↑↓ move  enter select  …  q quit
       """)
     screen.advance(by: .seconds(3))
     #expect(screen.lines[14] == "Added Japan 3000 to japan")
@@ -92,7 +92,7 @@ struct MoviesScreenTests {
 
       [ korea ] [ Add ] [ Add later ]
 
-      a add  w add later  s other section  …
+      a add  w add later  …  q quit
       """)
   }
 }

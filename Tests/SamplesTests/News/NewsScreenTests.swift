@@ -44,7 +44,7 @@ struct NewsScreenTests {
         newsID 3
 
 
-      ↑↓ move  enter select  / filter  …
+      ↑↓ move  enter select  …  q quit
       """)
   }
 
@@ -105,7 +105,7 @@ struct NewsScreenTests {
         newsID 1
 
       news.json:12:5: news[3].text: is missing
-      ↑↓ move  enter select  / filter  r read again  …
+      ↑↓ move  enter select  / filter  …  q quit
       """)
     #expect(screen.texts(in: screen.screen.theme.error) == ["news.json:12:5: news[3].text: is missing"])
     screen.press("r")

@@ -32,7 +32,7 @@ struct ReelsViewTests {
       ╰──────────────────────────────────────╯
 
 
-      ↑↓ move  enter select  tab buttons  …
+      ↑↓ move  enter select  …  q quit
       """)
   }
 
@@ -76,7 +76,7 @@ struct ReelsViewTests {
       ╰─────────────────────────────────────╯│
       ╭─────────────────────────────────────╮│
       You follow Mina.
-      enter Unfollow  ↑↓ move  tab buttons  …
+      enter Unfollow  ↑↓ move  …  q quit
       """)
     #expect((screen.focused as? Button)?.title == "Unfollow")
     screen.press(.enter)
@@ -95,7 +95,7 @@ struct ReelsViewTests {
       ╰─────────────────────────────────────╯│
       ╭─────────────────────────────────────╮│
       You no longer follow Mina.
-      enter Follow  ↑↓ move  tab buttons  …
+      enter Follow  ↑↓ move  …  q quit
       """)
     #expect((screen.focused as? Button)?.title == "Follow")
   }
@@ -165,7 +165,7 @@ struct ReelsViewTests {
       ╰──────────────────────────────────────╯
 
 
-      ↑↓ move  enter select  tab buttons  …
+      ↑↓ move  enter select  …  q quit
       """)
   }
 

@@ -37,7 +37,7 @@ struct TeachersScreenTests {
       이신                                  30
       Master Lee 🥋                         34
       보세                                  21
-      ↑↓ move  enter select  d delete  …
+      ↑↓ move  enter select  …  q quit
       """)
   }
 
@@ -92,7 +92,7 @@ struct TeachersScreenTests {
       Rosa                                 21│
                                              │
       Edit John                           30
-      enter accept  tab other field  …
+      enter accept  …  esc cancel
       """)
     screen.press(.control("u"))
     screen.type("김선생 🎓")
@@ -111,7 +111,7 @@ struct TeachersScreenTests {
       Rosa                                 21│
                                              │
       second ────────────────────────────────│
-      ↑↓ move  enter select  d delete  …
+      ↑↓ move  enter select  …  q quit
       """)
   }
 

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [40, 120])
   func `A question takes a row while it asks, and names its keys`(columns: Int) {
     let screen = screen(columns)
-    screen.expectFrame("한국\n\n\nenter accept  q quit")
+    screen.expectFrame("한국\n\n\nenter accept")
     ask("세 줄을 지울까요? 🗑")
     screen.expectStyledFrame(
       """
@@ -24,7 +24,7 @@ import Testing
       """)
     #expect(screen.cursor == nil)
     screen.press("y")
-    screen.expectFrame("한국\n\n\nenter accept  q quit")
+    screen.expectFrame("한국\n\n\nenter accept")
     #expect(screen.focused === field)
     #expect(answers.all == [true])
   }

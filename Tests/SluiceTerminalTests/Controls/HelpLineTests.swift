@@ -15,11 +15,11 @@ import Testing
       """)
   }
 
-  @Test func `What does not fit in 40 columns is left out from the end`() {
-    screen(40, focusable: true).expectFrame("\n↑↓ 고르기 👆  enter open  / 찾기  …")
-    screen(47, focusable: true).expectFrame("\n↑↓ 고르기 👆  enter open  / 찾기  q 끝내기  …")
+  @Test func `What does not fit in 40 columns is left out from the middle`() {
+    screen(40, focusable: true).expectFrame("\n↑↓ 고르기 👆  enter open  …  ? help")
+    screen(47, focusable: true).expectFrame("\n↑↓ 고르기 👆  enter open  / 찾기  …  ? help")
     screen(54, focusable: true).expectFrame("\n↑↓ 고르기 👆  enter open  / 찾기  q 끝내기  ? help")
-    screen(13, focusable: true).expectFrame("\n…")
+    screen(13, focusable: true).expectFrame("\n…  ? help")
     screen(1, focusable: true).expectFrame("\n…")
   }
 
@@ -28,6 +28,13 @@ import Testing
     screen.expectFrame("\nq 끝내기  ? help")
     help.hints = []
     screen.expectFrame("")
+  }
+
+  @Test func `While characters are typed, letters are no keys for the views around, nor for the app`() {
+    let page = HintedView([KeyHint("/", "찾기"), KeyHint("ctrl-s", "save")], false)
+    page.addSubview(TextField())
+    page.addSubview(help)
+    TestScreen(page, columns: 40, rows: 2).expectFrame("\nenter accept  ctrl-s save")
   }
 
   private func screen(_ columns: Int, focusable: Bool) -> TestScreen {

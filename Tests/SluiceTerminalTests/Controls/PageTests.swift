@@ -23,7 +23,7 @@ import Testing
 
       [accent|━━━━━━━━╸][secondary|──────────────────────────  25%]
                                        [secondary|3 names]
-      [helpKey|enter] [secondary|accept]  [helpKey|q] [secondary|끝내기]
+      [helpKey|enter] [secondary|accept]
       """)
     screen.type("김선생")
     screen.press(.tab)
@@ -56,7 +56,7 @@ import Testing
       ⠋ 저장하는 중 💾
       \("━" * 115) 100%
       \(" " * 113)3 names
-      enter accept  q 끝내기
+      enter accept
       """)
   }
 
