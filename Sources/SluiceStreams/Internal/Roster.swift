@@ -36,7 +36,7 @@ struct Roster<Slot: RosterSlot> {
 
   /// Calls `body` with each slot; nobody may join or leave meanwhile.
   ///
-  /// Takes the list as if to change it: to read it would be to retain it, which costs a third of a short pipeline's event.
+  /// Takes the list as if to change it: to read it would be to retain it, which is a fifth of a short pipeline's instructions.
   @inlinable
   mutating func forEach(_ body: (Slot) -> Void) {
     slots.withUnsafeMutableBufferPointer { slots in
