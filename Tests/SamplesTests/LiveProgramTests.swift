@@ -22,8 +22,8 @@
       let folder = try TemporaryFolder()
       let program = try LiveProgram(name, folder.path)
       #expect(program.wait(for: "quit"))
-      try folder.write("a.txt", "changed")
-      #expect(program.wait(for: "changed"))
+      try folder.write("a.txt", "newcomer")
+      #expect(program.wait(for: "newcomer"))
       program.type("q")
       #expect(program.waitForEnd() == 0)
     }
