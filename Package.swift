@@ -3,6 +3,13 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
 
+/// An executable in a folder of its own in `Samples`.
+func sample(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"], path: "Samples/\(name)",
+    exclude: ["README.md"], swiftSettings: settings)
+}
+
 let package = Package(
   name: "Sluice",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -25,27 +32,13 @@ let package = Package(
     .target(
       name: "SampleSupport", dependencies: ["Sluice", "SluiceTerminal"], path: "Samples/Support",
       resources: [.copy("Resources/snow.png")], swiftSettings: settings),
-    .executableTarget(
-      name: "SingleSection", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
-      path: "Samples/SingleSection", exclude: ["README.md"], swiftSettings: settings),
-    .executableTarget(
-      name: "MultiSection", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
-      path: "Samples/MultiSection", exclude: ["README.md"], swiftSettings: settings),
-    .executableTarget(
-      name: "ComplexSection", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
-      path: "Samples/ComplexSection", exclude: ["README.md"], swiftSettings: settings),
-    .executableTarget(
-      name: "Movies", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
-      path: "Samples/Movies", exclude: ["README.md"], swiftSettings: settings),
-    .executableTarget(
-      name: "Teachers", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
-      path: "Samples/Teachers", exclude: ["README.md"], swiftSettings: settings),
-    .executableTarget(
-      name: "Reels", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
-      path: "Samples/Reels", exclude: ["README.md"], swiftSettings: settings),
-    .executableTarget(
-      name: "News", dependencies: ["SampleSupport", "Sluice", "SluiceTerminal"],
-      path: "Samples/News", exclude: ["README.md"], swiftSettings: settings),
+    sample("SingleSection"),
+    sample("MultiSection"),
+    sample("ComplexSection"),
+    sample("Movies"),
+    sample("Teachers"),
+    sample("Reels"),
+    sample("News"),
 
     .target(
       name: "TestSupport", dependencies: ["Sluice"], path: "Tests/TestSupport", swiftSettings: settings),
