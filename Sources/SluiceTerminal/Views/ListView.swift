@@ -26,7 +26,7 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   /// On a screen, those of the screen are.
   public var colorDepth = ColorDepth.trueColor
 
-  /// A faint text to be shown when the list has no row; nil for none.
+  /// A faint text to be shown when the list has nothing to draw, no row and no title; nil for none.
   public var placeholder: String? {
     didSet { setNeedsDisplay() }
   }
