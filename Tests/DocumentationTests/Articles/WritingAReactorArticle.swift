@@ -186,9 +186,7 @@ struct WritingAReactorArticle {
     let first = first
     let reactor = InboxReactor(messages: { [first] })
     reactor.action.onNext(.load)
-    for await state in reactor.states where !state.inbox.items.isEmpty {
-      #expect(state.inbox.items == [first])
-      break
-    }
+    let loaded = await reactor.states.first { !$0.isLoading }
+    #expect(loaded?.inbox.items == [first])
   }
 }

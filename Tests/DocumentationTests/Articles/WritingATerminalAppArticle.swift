@@ -89,16 +89,28 @@ func printInbox(_ view: InboxView, _ reactor: InboxReactor, to sink: OutputSink 
   try view.tableView.print(to: sink)
 }
 
+@Sendable private func loadInbox() async throws -> [Message] {
+  [Message(id: 1, title: "눈 오는 날")]
+}
+
 /// What stands in `main.swift`.
 @MainActor
-func showInbox(_ messages: @escaping @Sendable () async throws -> [Message]) throws {
-  let reactor = InboxReactor(messages: messages)
+func inboxMain() {
+  let reactor = InboxReactor(messages: loadInbox)
   let view = InboxView()
   view.reactor = reactor
-  if TerminalSession.isAvailable {
-    try TerminalSession.run(view, stopKeys: ["q"])
-  } else {
-    try printInbox(view, reactor)
+
+  do {
+    if TerminalSession.isAvailable {
+      try TerminalSession.run(view, stopKeys: ["q"])
+    } else {
+      try printInbox(view, reactor)
+    }
+  } catch OutputError.readerClosed {
+    exit(1)
+  } catch {
+    FileHandle.standardError.write(Data("inbox: \(error)\n".utf8))
+    exit(1)
   }
 }
 
