@@ -15,7 +15,7 @@ final class ChoresReactor: Reactor {
 
   enum Action {
     case finish(Chore)
-    case delete(Chore)
+    case delete(IndexPath)
     case move(from: IndexPath, to: IndexPath)
     case setOwner(String)
   }
@@ -39,8 +39,9 @@ final class ChoresReactor: Reactor {
       guard state.todo.items.contains(chore) else { break }
       state.todo.items.removeAll { $0 == chore }
       state.done.items.append(chore)
-    case .delete(let chore):
-      state.todo.items.removeAll { $0 == chore }
+    case .delete(let indexPath):
+      guard indexPath.section == 0, state.todo.items.indices.contains(indexPath.item) else { break }
+      state.todo.items.remove(at: indexPath.item)
     case .move(let source, let destination):
       guard source.section == 0, destination.section == 0 else { break }
       state.todo.items.insert(state.todo.items.remove(at: source.item), at: destination.item)
@@ -112,7 +113,7 @@ struct BindingSectionsArticle {
     let reactor = ChoresReactor(chores)
     let binding = bindTitles(reactor, to: table)
     #expect(lines == ["1. Dishes", "2. Windows", "3. 설거지"])
-    reactor.action.onNext(.delete(chores[0]))
+    reactor.action.onNext(.delete(IndexPath(item: 0, section: 0)))
     #expect(lines == ["1. Windows", "2. 설거지"])
     binding.dispose()
   }

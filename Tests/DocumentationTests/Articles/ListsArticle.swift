@@ -47,7 +47,7 @@ final class ChoresView: View, ReactorView {
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 
-    tableView.rx.modelDeleted(Chore.self).map { .delete($0) }
+    tableView.rx.itemDeleted.map { .delete($0) }
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 
