@@ -168,4 +168,47 @@ struct KeysAndFocusArticle {
     #expect(screen.focused !== dialog.field)
     #expect(screen.lines[2].hasSuffix("ctrl-c quit"))
   }
+
+  @Test(
+    arguments: [
+      ([.control("h")], "one two-thre"), ([.arrowLeft, .control("b"), .backspace], "one two-thee"),
+      ([.home, .delete], "ne two-three"), ([.control("a"), .control("d")], "ne two-three"),
+      ([.home, .arrowRight, .control("f"), "x"], "onxe two-three"), ([.home, .end, "x"], "one two-threex"),
+      ([.home, .control("e"), "x"], "one two-threex"), ([.alt("b"), "x"], "one two-xthree"),
+      ([KeyPress(.arrowLeft, modifiers: .control), "x"], "one two-xthree"),
+      ([KeyPress(.arrowLeft, modifiers: .alt), "x"], "one two-xthree"), ([.home, .alt("f"), "x"], "onex two-three"),
+      ([.home, KeyPress(.arrowRight, modifiers: .control), "x"], "onex two-three"),
+      ([.home, KeyPress(.arrowRight, modifiers: .alt), "x"], "onex two-three"),
+      ([KeyPress(.backspace, modifiers: .alt)], "one two-"), ([KeyPress(.backspace, modifiers: .control)], "one two-"),
+      ([.home, .alt("d")], " two-three"), ([.home, KeyPress(.delete, modifiers: .control)], " two-three"),
+      ([.control("w")], "one "), ([.alt("b"), .control("u")], "three"), ([.alt("b"), .control("k")], "one two-"),
+    ] as [([KeyPress], String)])
+  func `The keys of a text field are those of the table`(keys: [KeyPress], text: String) {
+    let field = TextField(text: "one two-three")
+    let screen = TestScreen(field)
+    for key in keys { #expect(screen.send(.key(key))) }
+    #expect(field.text == text)
+  }
+
+  @Test(
+    arguments: [
+      ([.arrowDown], 0, 1), (["j", "j", "k"], 0, 1), ([.arrowDown, .arrowUp], 0, 0), ([.end], 1, 9), (["G"], 1, 9),
+      (["G", "g"], 0, 0), ([.end, .home], 0, 0), (["]"], 1, 0), ([.control("n")], 1, 0), (["]", "["], 0, 0),
+      (["G", .control("p")], 0, 0), ([.pageDown], 0, 3), ([.control("f")], 0, 3), ([.control("d")], 0, 2),
+      ([.pageDown, .pageUp], 0, 0), ([.pageDown, .control("b")], 0, 0), ([.control("d"), .control("u")], 0, 0),
+    ] as [([KeyPress], Int, Int)])
+  func `The keys of a list are those of the table`(keys: [KeyPress], section: Int, item: Int) {
+    let table = TableView().then { $0.register(cellType: MessageTableViewCell.self) }
+    let dataSource = TableViewSectionedReloadDataSource<SectionModel<Int, Int>> { _, tableView, indexPath, number in
+      let cell = tableView.dequeueReusableCell(for: indexPath) as MessageTableViewCell
+      cell.setMessage(title: "\(number)")
+      return cell
+    }
+    let binding = Observable.just([0, 1].map { SectionModel(model: $0, items: Array(0..<10)) })
+      .bind(to: table.rx.items(dataSource: dataSource))
+    let screen = TestScreen(table, columns: 10, rows: 4)
+    for key in keys { #expect(screen.send(.key(key))) }
+    #expect(table.cursorIndexPath == IndexPath(item: item, section: section))
+    binding.dispose()
+  }
 }

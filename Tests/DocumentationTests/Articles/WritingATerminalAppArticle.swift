@@ -23,7 +23,7 @@ final class InboxView: View, ReactorView {
     addSubview(tableView)
     addSubview(StackView(axis: .horizontal, spacing: 2, [spinner, alertLabel]))
     addSubview(Rule())
-    addSubview(HelpLine(hints: [KeyHint("r", "reload"), KeyHint("q", "quit")]))
+    addSubview(HelpLine(hints: [KeyHint("q", "quit")]))
   }
 
   func bind(reactor: InboxReactor) {
@@ -60,6 +60,8 @@ final class InboxView: View, ReactorView {
       .bind(to: alertLabel.rx.text)
       .disposed(by: disposeBag)
   }
+
+  override var keyHints: [KeyHint] { [KeyHint("r", "reload")] }
 
   override func handle(_ event: InputEvent) -> Bool {
     guard case .key("r") = event else { return false }
@@ -140,7 +142,7 @@ struct WritingATerminalAppArticle {
     screen.advance(by: Spinner.period)
     #expect(screen.lines[4] == "⠙ Loading")
 
-    await mainQueueTurn()
+    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
     test.advance(by: .zero)
     screen.expectFrame(
       """
@@ -161,14 +163,9 @@ struct WritingATerminalAppArticle {
     let view = InboxView()
     let screen = TestScreen(view, columns: 30, rows: 5)
     view.reactor = test.reactor
-    await mainQueueTurn()
+    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
     test.advance(by: .zero)
     #expect(screen.lines[2] == "Offline()")
-  }
-
-  /// Waits until the main queue has done what waits there now.
-  private func mainQueueTurn() async {
-    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
   }
 }
 
