@@ -97,7 +97,7 @@ struct BindingSectionsArticle {
     binding.dispose()
   }
 
-  @Test func `An update is told step by step, as few changes as can be`() {
+  @Test func `An item that goes to the other section is one move`() {
     let view = RecordingSectionedView()
     let dataSource = SectionedAnimatedDataSource<RecordingSectionedView, ChoresReactor.Section> { _, _, _, chore in
       chore.title
