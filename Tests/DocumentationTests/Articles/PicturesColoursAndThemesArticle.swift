@@ -68,7 +68,7 @@ func session(showing view: View) -> TerminalSession {
 }
 
 @MainActor
-struct PicturesArticle {
+struct PicturesColoursAndThemesArticle {
   private struct Missing: Error {}
 
   /// Four pixels by four: two rows of red above two of blue.
