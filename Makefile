@@ -23,7 +23,7 @@ SYMBOLS := .build/documentation/symbols
 
 docs:
 	rm -rf .build/documentation
-	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members --emit-extension-block-symbols
 	@set -e; for module in $(MODULES); do \
 	  mkdir -p $(SYMBOLS)/$$module; \
 	  find .build -path '*/symbolgraph/*' \( -name "$$module.symbols.json" -o -name "$$module@*.symbols.json" \) \

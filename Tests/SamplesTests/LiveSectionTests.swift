@@ -25,7 +25,7 @@ struct LiveSectionTests {
   @MainActor private struct Live {
     let view: AnyObject
     let page: Page
-    let screen: TestScreen
+    let screen: TestScreen<View>
 
     init(_ view: AnyObject, title: String, list: TableView, columns: Int, rows: Int) {
       self.view = view

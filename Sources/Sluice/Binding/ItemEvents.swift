@@ -24,7 +24,7 @@ extension Reactive where Base: InteractiveSectionedView {
 
   /// The places of items that the user wants deleted; each is there until the sections come without it.
   public var itemDeleted: ControlEvent<IndexPath> {
-    base.events.stream { if case .itemDeleted(let path) = $0.event { path } else { nil } }
+    base.events.stream(of: base.events.deletions) { if case .itemDeleted(let path) = $0.event { path } else { nil } }
   }
 
   /// The places at which the user wants an item inserted.
@@ -36,7 +36,7 @@ extension Reactive where Base: InteractiveSectionedView {
   ///
   /// One that no sections answer goes back: see `restoresUnansweredMoves` of the data source.
   public var itemMoved: ControlEvent<ItemMovedEvent> {
-    base.events.stream { report in
+    base.events.stream(of: base.events.moves) { report in
       guard case .itemMoved(let from, let to) = report.event else { return nil }
       report.receipt.isOfMove = true
       return (from, to)

@@ -10,8 +10,8 @@ extension Reactive where Base: SectionedView {
   ///   error, and stops with a message: combine the sections into one array, or dispose the first.
   /// - Sections arrive on the main actor, in order; at once if they come from there.
   /// - An error goes to `SluiceErrors.handler`. After it, and after the end of the stream, the view keeps what it shows.
-  /// - The result keeps the data source alive, but not the view. Disposing it takes the data source from the view,
-  ///   without a reload.
+  /// - The result keeps the data source alive, but not the view. Disposing it takes the data source from the view, which
+  ///   shows nothing then.
   @MainActor
   public func items<Section, Source: ObservableType>(
     dataSource: SectionedDataSource<Base, Section>

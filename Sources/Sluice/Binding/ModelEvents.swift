@@ -38,7 +38,7 @@ extension Reactive where Base: InteractiveSectionedView {
 
   /// The items that the user wants deleted; each is there until the sections come without it.
   public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
-    base.events.stream { report in
+    base.events.stream(of: base.events.deletions) { report in
       guard case .itemDeleted = report.event, let model = report.model else { return nil }
       return typed(model, as: Model.self, of: Base.self)
     }

@@ -62,7 +62,11 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   /// Says which items the user may move; all of them where it is not given.
   open var canMoveRowAtIndexPath: CanMoveRowAtIndexPath
   /// Is told of the user's moves.
-  open var moveItem: MoveItem = { _, _, _ in }
+  open var moveItem: MoveItem = { _, _, _ in } {
+    didSet { isToldOfMoves = true }
+  }
+  /// Whether `moveItem` was given: a view offers moves then.
+  public private(set) final var isToldOfMoves = false
   /// Gives the titles of the index beside the sections; nil for none.
   open var sectionIndexTitles: SectionIndexTitles
   /// Gives the section that a title of the index leads to; the one at the title's own place where it is not given.

@@ -33,6 +33,9 @@ public protocol SectionedViewDataSource<Cell>: AnyObject {
   /// Whether the user may move the item at `indexPath` elsewhere.
   func canMoveItem(at indexPath: IndexPath) -> Bool
 
+  /// Whether the user's moves are wanted, even if nobody listens to `rx.itemMoved`.
+  var isToldOfMoves: Bool { get }
+
   /// Takes over that the user moves an item.
   ///
   /// - Parameters:
@@ -67,6 +70,9 @@ extension SectionedViewDataSource {
 
   /// False: nothing can be moved.
   public func canMoveItem(at indexPath: IndexPath) -> Bool { false }
+
+  /// False: who wants moves listens to them.
+  public var isToldOfMoves: Bool { false }
 
   /// False: nothing is moved.
   public func moveItem(

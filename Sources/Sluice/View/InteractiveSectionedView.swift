@@ -18,10 +18,11 @@ extension InteractiveSectionedView {
   ///
   /// The item that an event is about is looked up now, before anybody can change the sections.
   public func report(_ event: SectionedViewEvent<Cell>) {
-    guard events.subject.hasObservers else { return }
+    let subject = events.subject(of: event)
+    guard subject.hasObservers else { return }
     let model = event.modelPlace.flatMap { path in try? sectionedDataSource?.anyModel(at: path) }
     let receipt = SectionedViewEvents<Cell>.Receipt()
-    events.subject.onNext((event, model, receipt))
+    subject.onNext((event, model, receipt))
     if receipt.isOfMove { sectionedDataSource?.moveWasHeard() }
   }
 }
@@ -37,21 +38,41 @@ public final class SectionedViewEvents<Cell> {
   /// An event, and the item that it is about, if it is about one.
   typealias Report = (event: SectionedViewEvent<Cell>, model: Any?, receipt: Receipt)
 
-  let subject = PublishSubject<Report>()
+  // Each event goes to one of these, so that it is known whether somebody wants what the user may do to items.
+  let deletions = PublishSubject<Report>()
+  let moves = PublishSubject<Report>()
+  let others = PublishSubject<Report>()
 
   /// Nobody yet.
   public init() {}
 
   deinit {
-    subject.onCompleted()
+    for subject in [deletions, moves, others] { subject.onCompleted() }
+  }
+
+  /// Whether somebody listens to the items that the user wants deleted: a view offers it then.
+  public var hasDeletionObservers: Bool { deletions.hasObservers }
+
+  /// Whether somebody listens to the user's moves: a view offers them then.
+  public var hasMoveObservers: Bool { moves.hasObservers }
+
+  func subject(of event: SectionedViewEvent<Cell>) -> PublishSubject<Report> {
+    switch event {
+    case .itemDeleted: deletions
+    case .itemMoved: moves
+    default: others
+    }
   }
 
   /// A part of what is reported, as the event of a control.
   ///
   /// Elements need not be Sendable: they are reported on the main actor, and a control event stays there.
-  func stream<Part>(_ part: @escaping (Report) -> Part?) -> ControlEvent<Part> {
-    ControlEvent(
-      unchecked: AnonymousObservable { [subject] sink, scope in
+  func stream<Part>(
+    of subject: PublishSubject<Report>? = nil, _ part: @escaping (Report) -> Part?
+  ) -> ControlEvent<Part> {
+    let subject = subject ?? others
+    return ControlEvent(
+      unchecked: AnonymousObservable { sink, scope in
         subject.attach(Sink(next: { report in if let part = part(report) { sink.next(part) } }, end: sink.end), scope)
       })
   }

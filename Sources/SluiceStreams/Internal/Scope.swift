@@ -94,13 +94,13 @@ final package class Scope: Cancelable, DisposableHolder {
 
   /// Starts a task, and cancels it when the scope ends.
   ///
-  /// The tasks of a reactor's effects run where its registry says.
+  /// The tasks of a reactor's effects run where its registry says, or the test that drives the thread.
   ///
   /// - Parameter detached: whether the task inherits nothing of the caller's.
   package func task(
     priority: TaskPriority?, detached: Bool, _ operation: @escaping @Sendable () async -> Void
   ) {
-    let executor = effects?.executor
+    let executor = effects?.executor ?? ThreadExecutor.current
     let task =
       detached
       ? Task.detached(executorPreference: executor, priority: priority, operation: operation)

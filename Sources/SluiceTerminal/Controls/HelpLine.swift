@@ -27,7 +27,14 @@ public final class HelpLine: View {
       all += view.keyHints
       next = view === screen?.focusScope ? nil : view.superview
     }
-    if screen?.focusScope.isModal != true { all += hints }
+    let hints = screen?.focusScope.isModal == true ? [] : hints
+    // Where letters are text, the way out is not plain to see.
+    if let screen, screen.focused?.typesCharacters == true, screen.focusOrder.count > 1,
+      !hints.contains(where: { $0.key == "tab" })
+    {
+      all.append(KeyHint("tab", "next"))
+    }
+    all += hints
     if let focused = screen?.focused, focused.typesCharacters {
       // A letter that is typed is no key for the views around.
       all.removeAll { $0.key.count == 1 && !focused.keyHints.contains($0) }

@@ -16,9 +16,15 @@ public final class Spinner: View {
   public var isAnimating = false {
     didSet {
       guard isAnimating != oldValue else { return }
+      hideWhenStopped()
       stop()
       setNeedsDisplay()
     }
+  }
+
+  /// Whether it is hidden while it stands still, and shown while it turns; false at first, so that nothing around it moves.
+  public var hidesWhenStopped = false {
+    didSet { hideWhenStopped() }
   }
 
   /// What is said beside the sign; nil for nothing.
@@ -43,6 +49,10 @@ public final class Spinner: View {
 
   /// One row.
   public override func height(forWidth columns: Int) -> Int? { 1 }
+
+  private func hideWhenStopped() {
+    if hidesWhenStopped { isHidden = !isAnimating }
+  }
 
   /// The columns of the sign and its text.
   public override var preferredWidth: Int? { 1 + (text.map { $0.displayWidth + 1 } ?? 0) }

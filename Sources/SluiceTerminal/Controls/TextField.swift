@@ -54,7 +54,8 @@ public final class TextField: Control {
   /// One row.
   public override func height(forWidth columns: Int) -> Int? { 1 }
 
-  override var typesCharacters: Bool { true }
+  /// True: letters are text.
+  public override var typesCharacters: Bool { true }
 
   /// What enter does.
   public override var keyHints: [KeyHint] { isEnabled ? [KeyHint("enter", "accept")] : [] }

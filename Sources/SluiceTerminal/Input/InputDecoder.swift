@@ -66,11 +66,15 @@ struct InputDecoder: Sendable {
 
   /// Takes everything held back as complete, because nothing came for the time of `pause`.
   ///
-  /// A lone Escape is the escape key, a sequence cut short is dropped; pasted text still waits for its end.
+  /// A lone Escape is the escape key, a sequence cut short is dropped; pasted text is handed on, and still waits for its end.
   mutating func flush() -> [Output] {
     finishText()
     switch state {
-    case .ground, .paste: return takeOutputs()
+    case .ground: return takeOutputs()
+    case .paste:
+      deal(with: paste.flush())
+      if case .escape = state { return flush() }
+      return takeOutputs()
     case .escape(let alt): press(KeyPress(.escape, modifiers: alt ? .alt : []))
     case .controlSequence(let alt, _) where collected.isEmpty: press(introducer: "[", afterEscape: alt)
     case .keypad(let alt) where collected.isEmpty: press(introducer: "O", afterEscape: alt)
@@ -86,7 +90,7 @@ struct InputDecoder: Sendable {
   var pause: Duration? {
     switch state {
     case .ground: text.pause
-    case .paste: nil
+    case .paste: paste.pause
     case .escape: .milliseconds(40)
     case .controlSequence, .keypad, .string: .milliseconds(collected.isEmpty ? 40 : 120)
     case .consoleFunction, .oldMouse, .stringEscape: .milliseconds(120)
@@ -140,17 +144,21 @@ extension InputDecoder {
     case .keypad(let alt): takeKeypad(byte, alt: alt)
     case .string(let introducer, let isTooLong): takeInString(byte, introducer, isTooLong: isTooLong)
     case .stringEscape(let introducer, let isTooLong): takeStringEnd(byte, introducer, isTooLong: isTooLong)
-    case .paste: takePasted(byte)
+    case .paste: deal(with: paste.take(byte))
     }
   }
 
-  private mutating func takePasted(_ byte: UInt8) {
-    switch paste.take(byte) {
+  private mutating func deal(with step: PasteCollector.Step) {
+    switch step {
     case .nothing: break
-    case .piece(let text): emit(.paste(text))
+    case .piece(let text): if !text.isEmpty { emit(.paste(text)) }
     case .end(let text):
       if !text.isEmpty { emit(.paste(text)) }
       enter(.ground)
+    case .lost(let text, let key):
+      if !text.isEmpty { emit(.paste(text)) }
+      enter(.ground)
+      for byte in key { take(byte) }
     }
   }
 }

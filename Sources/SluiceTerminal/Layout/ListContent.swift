@@ -12,6 +12,8 @@ struct ListContent {
   /// How many parts stand above each section, and above the end.
   private let starts: [Int]
 
+  /// The items of all sections.
+  let itemCount: Int
   /// The first item of all; nil where there is none.
   let firstItem: IndexPath?
   /// The last item of all; nil where there is none.
@@ -25,6 +27,7 @@ struct ListContent {
     starts = self.counts.reduce(into: [0]) { starts, count in
       starts.append(starts[starts.count - 1] + 2 + (count + perBand - 1) / perBand)
     }
+    itemCount = self.counts.reduce(0, saturatingSum)
     firstItem = self.counts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
     lastItem = self.counts.lastIndex { $0 > 0 }.map { [counts] in IndexPath(item: counts[$0] - 1, section: $0) }
   }

@@ -8,6 +8,8 @@ struct ListMeasures {
   var firstSection: Int?
   /// The extent for which it was found out whether the list needs a scroll bar, and the answer.
   var bar: (size: Size, isNeeded: Bool)?
+  /// The titles of headers and footers as they were drawn last.
+  var titles: [ListPart: SectionTitle] = [:]
 
   private var heights: [ListPart: Int] = [:]
   private var rows = 0

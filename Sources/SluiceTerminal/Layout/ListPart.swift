@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Sluice
+
 /// A piece of a list that takes whole rows: what stands above or below a section, or items side by side.
 enum ListPart: Hashable, Comparable {
   /// What stands above a section, counted from 0.
@@ -11,6 +14,15 @@ enum ListPart: Hashable, Comparable {
     switch self {
     case .header(let section), .band(let section, _), .footer(let section): section
     }
+  }
+
+  var isHeader: Bool {
+    if case .header = self { true } else { false }
+  }
+
+  /// The item of a band that holds a single one, as all do in a table; nil for a header and a footer.
+  var singleItem: IndexPath? {
+    if case .band(let section, let index) = self { IndexPath(item: index, section: section) } else { nil }
   }
 
   /// The parts stand in the order of these, from the top.

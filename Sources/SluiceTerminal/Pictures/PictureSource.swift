@@ -19,7 +19,8 @@ public struct PictureSource: Sendable {
   /// - Parameters:
   ///   - identifier: The name, one for each picture.
   ///   - size: The size in pixels, as `ImageHeader` has it; nil where it is not known.
-  ///   - read: Gives the bytes of a PNG or JPEG file. It runs away from the main actor, and may block.
+  ///   - read: Gives the bytes of a PNG or JPEG file. It runs away from the main actor, and may block;
+  ///     one that never returns keeps a place of its loader for good, so give what reads from a network a time limit.
   public init(_ identifier: String, size: ImageSize? = nil, read: @escaping @Sendable () throws -> [UInt8]) {
     self.identifier = identifier
     self.size = size

@@ -132,8 +132,8 @@ open class View: Then, ReactiveCompatible {
   /// The keys that the view deals with now, the most useful one first.
   open var keyHints: [KeyHint] { [] }
 
-  /// Whether the view takes characters as text, so that letters are no keys for the views around it.
-  var typesCharacters: Bool { false }
+  /// Whether the view takes characters as text now, so that letters are no keys for the views around it.
+  open var typesCharacters: Bool { false }
 
   /// Where the cursor of the terminal stands while the view has the focus; nil hides it.
   open var cursor: Point? { nil }

@@ -22,6 +22,8 @@ extension SessionRun {
         // On a busy machine the bytes may be there, and only not read yet.
         if self.keys?.hasMore == true { return self.flushAfterPause() }
         self.deal(with: self.decoder.flush())
+        // A paste is waited for further.
+        self.flushAfterPause()
       }
     }
   }
@@ -39,7 +41,7 @@ extension SessionRun {
   private func deal(with event: InputEvent) {
     if screen.send(event) { return }
     guard case .key(let press) = event else { return }
-    if stopKeys.contains(press) {
+    if stopKeys.contains(press), !screen.focusScope.isModal {
       end(.success(()))
     } else if press == .control("c") {
       end(by: SessionSignal.interrupt)

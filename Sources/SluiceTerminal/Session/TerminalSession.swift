@@ -45,7 +45,8 @@ public final class TerminalSession {
     TerminalProfile.detect().movesCursor
   }
 
-  /// Shows `root` until the session is stopped: by `screen.stop()`, or by one of `stopKeys` that no view takes.
+  /// Shows `root` until the session is stopped: by `screen.stop()`, or by one of `stopKeys` that no view takes,
+  /// while no dialog has the focus.
   ///
   /// Throws what `run()` throws.
   public static func run(_ root: View, stopKeys: Set<KeyPress> = []) throws {

@@ -13,7 +13,11 @@ public import Sluice
 ///         cell.setMessage(title: photo.title)
 ///         return cell
 ///       },
-///       configureSupplementaryView: { [profile] _, _, _, _ in profile })
+///       configureSupplementaryView: { _, collectionView, kind, indexPath in
+///         kind == CollectionView.elementKindSectionHeader
+///           ? collectionView.dequeueReusableSupplementaryView(ofKind: kind, for: indexPath) { ProfileHeader() }
+///           : View().then { $0.fixedHeight = 0 }
+///       })
 ///
 /// The items of a row share its columns equally, and the highest one makes the row. Above and below a section stand its
 /// title or a view of any kind, with the buttons it has. Keys, selection and data sources are those of a table; left and

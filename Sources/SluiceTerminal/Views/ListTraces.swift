@@ -5,7 +5,7 @@ import Sluice
 struct ListTraces {
   /// The rows that came or changed, by their present places.
   private(set) var marks: [IndexPath: ListMark] = [:]
-  /// Pictures of rows that are gone, by the part below them.
+  /// Pictures of rows that are gone, of items and of headers and footers, by the part below them.
   private(set) var ghosts: [ListPart: [Canvas]] = [:]
 
   /// Steps that bring or change more items leave no marks: so many tell nothing.
@@ -18,10 +18,10 @@ struct ListTraces {
 
   /// Goes over to the places after a step, and marks what it brings and changes.
   ///
-  /// `itemCount` tells the items of a section after the step.
-  mutating func follow(_ updates: BatchUpdates, itemCount: (Int) -> Int) {
+  /// `ghostPlaces` tells where what stands above a part goes, `itemCount` the items of a section after the step.
+  mutating func follow(_ updates: BatchUpdates, _ ghostPlaces: GhostPlaces, itemCount: (Int) -> Int) {
     followMarks(updates)
-    followGhosts(updates)
+    followGhosts(ghostPlaces)
     let inserted = updates.insertedItems.count + updates.insertedSections.reduce(0) { $0 + itemCount($1) }
     guard inserted + updates.updatedItems.count + marks.count <= Self.mostMarks else { return }
     for path in updates.destinations(ofItems: updates.updatedItems) {
@@ -52,21 +52,11 @@ struct ListTraces {
     }
   }
 
-  private mutating func followGhosts(_ updates: BatchUpdates) {
-    guard !ghosts.isEmpty else { return }
+  private mutating func followGhosts(_ places: GhostPlaces) {
     let before = ghosts.sorted { $0.key < $1.key }
     ghosts = [:]
     for (part, pictures) in before {
-      guard let section = updates.destination(ofSection: part.section) else { continue }
-      let place: ListPart =
-        switch part {
-        case .header: .header(section: section)
-        case .footer: .footer(section: section)
-        case .band(_, let index):
-          updates.destination(ofItem: IndexPath(item: index, section: part.section))
-            .map { .band(section: $0.section, index: $0.item) } ?? .footer(section: section)
-        }
-      ghosts[place, default: []] += pictures
+      if let place = places.place(of: part) { ghosts[place, default: []] += pictures }
     }
   }
 }

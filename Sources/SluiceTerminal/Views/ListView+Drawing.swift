@@ -29,8 +29,8 @@ extension ListView {
         draw(entry.part, of: layout.content, isFirst: entry.rows.lowerBound == 0, in: &$0, rect: $1)
       }
     }
-    if layout.next == nil, layout.height == 0 {
-      drawPlaceholder(in: &canvas, rect: rect, scrolledBy: window.lowerBound)
+    if layout.next == nil {
+      drawPlaceholder(of: layout.content, in: &canvas, rect: rect, from: layout.height - window.lowerBound)
     }
   }
 
@@ -63,14 +63,14 @@ extension ListView {
     guard columns > 0 else { return Canvas(size: .zero) }
     return settled {
       let layout = wholeLayout(width: columns)
-      let rows = layout.height == 0 ? placeholderLines(columns).count : layout.height
+      let rows = layout.height + placeholderLines(of: layout.content, columns).count
       var canvas = Canvas(size: Size(columns: columns, rows: rows))
       for entry in layout.entries {
         let place = Point(column: 0, row: entry.rows.lowerBound)
         let block = Rect(origin: place, size: Size(columns: columns, rows: entry.rows.count))
         draw(entry.part, of: layout.content, isFirst: entry.rows.lowerBound == 0, in: &canvas, rect: block)
       }
-      if layout.height == 0 { drawPlaceholder(in: &canvas, rect: canvas.bounds, scrolledBy: 0) }
+      drawPlaceholder(of: layout.content, in: &canvas, rect: canvas.bounds, from: layout.height)
       return canvas
     }
   }
@@ -81,8 +81,10 @@ extension ListView {
     guard columns > 0 else { return [] }
     return settled {
       let layout = wholeLayout(width: columns)
-      if layout.height == 0 { return writer.lines(render(width: columns)) }
-      return layout.entries.reduce(into: []) { bytes, entry in
+      var placeholder = Canvas(
+        size: Size(columns: columns, rows: placeholderLines(of: layout.content, columns).count))
+      drawPlaceholder(of: layout.content, in: &placeholder, rect: placeholder.bounds, from: 0)
+      let rows = layout.entries.reduce(into: [UInt8]()) { bytes, entry in
         let size = Size(columns: columns, rows: entry.rows.count)
         let step = cellsPerStrip / columns
         for top in stride(from: 0, to: size.rows, by: step) {
@@ -92,6 +94,7 @@ extension ListView {
           bytes += writer.lines(strip)
         }
       }
+      return rows + writer.lines(placeholder)
     }
   }
 
@@ -108,7 +111,9 @@ extension ListView {
   /// Draws a part into the whole of its block.
   func draw(_ part: ListPart, of content: ListContent, isFirst: Bool, in canvas: inout Canvas, rect: Rect) {
     switch supplement(part, isFirst: isFirst) {
-    case .title(let title): title.draw(in: &canvas, rect: rect, theme: theme)
+    case .title(let title):
+      if isDrawingLive { measures.titles[part] = title }
+      title.draw(in: &canvas, rect: rect, theme: theme)
     case .view(let view): view.drawTree(in: &canvas, rect: rect)
     case nil:
       for (path, columns) in zip(content.items(in: part), itemColumns(of: content, width: rect.size.columns)) {
@@ -124,7 +129,7 @@ extension ListView {
     // What is printed is drawn once: its photos are loaded on the spot.
     if isDrawingLive || visible == nil { cell.list = isDrawingLive ? self : nil }
     cell.draw(in: &canvas, rect: rect)
-    if selection.contains(path) { canvas.restyle(rect) { $0.inverse.toggle() } }
+    if selection.contains(path) { canvas.restyleBesidePictures(rect) { $0.inverse.toggle() } }
     if visible == nil { recycle(cell) }
   }
 
@@ -134,8 +139,9 @@ extension ListView {
   /// The colours of the screen.
   var screenDepth: ColorDepth { screen?.colorDepth ?? colorDepth }
 
-  func drawPlaceholder(in canvas: inout Canvas, rect: Rect, scrolledBy rows: Int) {
-    canvas.draw(
-      lines: placeholderLines(rect.size.columns).dropFirst(rows), in: rect, style: theme.placeholder)
+  /// Draws the placeholder, where it is to be seen, from a row of `rect`; a negative one lies above it.
+  func drawPlaceholder(of content: ListContent, in canvas: inout Canvas, rect: Rect, from row: Int) {
+    let lines = placeholderLines(of: content, rect.size.columns).dropFirst(max(0, -row))
+    canvas.draw(lines: lines, in: rect.split(rows: max(0, row)).bottom, style: theme.placeholder)
   }
 }

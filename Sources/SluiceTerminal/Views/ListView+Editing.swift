@@ -3,9 +3,22 @@ import Sluice
 
 // Deleting and moving what is under the cursor.
 extension ListView {
-  /// Asks whether the item under the cursor is to be deleted; false where the data source does not allow it.
+  /// Whether the user can delete an item: the data source allows it, and somebody listens.
+  func canDelete(at path: IndexPath) -> Bool {
+    events.hasDeletionObservers && sectionedDataSource?.canEditItem(at: path) == true
+  }
+
+  /// Whether the user can move an item: the data source allows it, and somebody is told.
+  func canMove(at path: IndexPath) -> Bool {
+    guard let dataSource = sectionedDataSource, events.hasMoveObservers || dataSource.isToldOfMoves else {
+      return false
+    }
+    return dataSource.canMoveItem(at: path)
+  }
+
+  /// Asks whether the item under the cursor is to be deleted; false where it cannot be.
   func askToDelete() -> Bool {
-    guard let path = cursorIndexPath, sectionedDataSource?.canEditItem(at: path) == true else { return false }
+    guard let path = cursorIndexPath, canDelete(at: path) else { return false }
     question = (path, name(of: path))
     setNeedsDisplay()
     return true
@@ -34,13 +47,14 @@ extension ListView {
 
   /// Moves the item under the cursor by a place, over the border of its section as well, and says where it went.
   func moveItem(by step: Int) -> Bool {
-    guard let path = cursorIndexPath, sectionedDataSource?.canMoveItem(at: path) == true else { return false }
+    guard let path = cursorIndexPath, canMove(at: path) else { return false }
     guard let destination = place(at: step, from: path) else { return true }
     let name = name(of: path)
     if move(from: path, to: destination) {
       listCursor.move(to: destination, in: liveContent() ?? ListContent(counts: []))
       cursorMoved()
       let section = sectionedDataSource?.titleForHeader(inSection: destination.section)
+      moved = (destination, name)
       say("Moved \(name) to \(destination.item + 1)" + (section.map { " in \($0)" } ?? ""))
     }
     return true
@@ -81,9 +95,16 @@ extension ListView {
       .subscribe(onNext: { [weak self] _ in self?.forgetMessage() })
   }
 
+  /// Takes back what was said of a move where the item is not there any more: the move was refused.
+  func checkMoved() {
+    guard let moved, !hasItem(at: moved.path) || name(of: moved.path) != moved.name else { return }
+    forgetMessage()
+  }
+
   func forgetMessage() {
     messageTimer.disposable = Disposables.create()
     message = nil
+    moved = nil
     setNeedsDisplay()
   }
 }

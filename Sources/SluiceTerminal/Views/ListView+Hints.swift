@@ -8,10 +8,10 @@ extension ListView {
     if isTypingFilter { return [KeyHint("enter", "done"), KeyHint("esc", "clear")] }
     guard let content = liveContent(), content.firstItem != nil else { return filterHints }
     guard let path = cursorIndexPath else { return [KeyHint("↑↓", "scroll")] + sectionHints(content) + filterHints }
-    var hints = [KeyHint(content.itemsPerBand > 1 ? "↑↓←→" : "↑↓", "move"), KeyHint("enter", "select")]
+    var hints = [KeyHint(content.itemsPerBand > 1 ? "↑↓←→" : "↑↓", "move"), KeyHint("enter", selectionHint)]
     if allowsMultipleSelection { hints.append(KeyHint("space", selection.contains(path) ? "deselect" : "select")) }
-    if sectionedDataSource?.canEditItem(at: path) == true { hints.append(KeyHint("d", "delete")) }
-    if sectionedDataSource?.canMoveItem(at: path) == true { hints.append(KeyHint("J/K", "reorder")) }
+    if canDelete(at: path) { hints.append(KeyHint("d", "delete")) }
+    if canMove(at: path) { hints.append(KeyHint("J/K", "reorder")) }
     return hints + sectionHints(content) + filterHints
   }
 

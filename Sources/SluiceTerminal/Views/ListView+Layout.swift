@@ -10,7 +10,7 @@ extension ListView {
     return settled {
       let layout = currentLayout(forWidth: columns)
       extend(layout, to: .max)
-      return layout.next == nil && layout.height == 0 ? placeholderLines(columns).count : layout.height
+      return layout.height + placeholderLines(of: layout.content, columns).count
     }
   }
 
@@ -111,8 +111,9 @@ extension ListView {
     }
   }
 
-  func placeholderLines(_ columns: Int) -> [Substring] {
-    guard let placeholder, !placeholder.isEmpty else { return [] }
+  /// The lines below the titles of a list without an item; none where there are items.
+  func placeholderLines(of content: ListContent, _ columns: Int) -> [Substring] {
+    guard content.itemCount == 0, let placeholder, !placeholder.isEmpty else { return [] }
     return placeholder.wrapped(toWidth: min(columns, Self.maximumWidth))
   }
 

@@ -8,27 +8,29 @@ extension ListView {
     isDrawingLive = true
     settled { drawLiveOnce(in: &canvas) }
     isDrawingLive = false
+    checkMoved()
     reportScrolling()
   }
 
   private func drawLiveOnce(in canvas: inout Canvas) {
     let before = generation
     canvas.fill(frame)
-    guard let (window, arrangement) = layOutLive(), let content = liveContent() else {
-      if generation == before { drawPlaceholder(in: &canvas, rect: frame, scrolledBy: 0) }
-      return
-    }
+    guard let (window, arrangement) = layOutLive(), let content = liveContent() else { return }
     let shown = Set(window.entries.flatMap { content.items(in: $0.part) })
     recycleVisibleCells(keeping: shown.contains)
     guard generation == before else { return }
     for entry in window.entries {
       guard showCells(of: entry.part, in: content) else { return }
+      takeIn(entry.part)
+      guard generation == before else { return }
       draw(entry, of: content, in: &canvas, arrangement)
       // A view that was drawn, or came onto the screen, may have changed the list: the rows are of the past then.
       guard generation == before else { return }
     }
     releaseSupplements(except: window)
-    if window.entries.isEmpty { drawPlaceholder(in: &canvas, rect: arrangement.block, scrolledBy: 0) }
+    if window.isAtEnd {
+      drawPlaceholder(of: content, in: &canvas, rect: arrangement.block, from: window.entries.last?.bottom ?? 0)
+    }
     drawPinnedHeader(of: window, in: &canvas, arrangement)
     drawScrollBar(of: window, content, in: &canvas, arrangement.bar)
     drawIndex(of: window, in: &canvas, arrangement.index)
@@ -48,7 +50,7 @@ extension ListView {
       draw(entry.part, of: content, isFirst: isFirstHeader(entry.part), in: &canvas, rect: rect)
       for (path, columns) in zip(items, columns) { decorate(path, in: &canvas, rect: rect.columns(columns)) }
     }
-    host(entry.part, top: top, in: arrangement.block)
+    place(entry.part, top: top, in: arrangement.block)
     drawSigns(of: items, rows: top..<entry.bottom, in: &canvas, arrangement.gutter)
   }
 
@@ -102,8 +104,8 @@ extension ListView {
     }
     reportedOffset = offset
     let isAtEnd = content.lastItem.map { window.entry(of: content.part(holding: $0)) != nil } ?? false
-    if isAtEnd, reportedEnd != generation {
-      reportedEnd = generation
+    if isAtEnd, reportedEnd != content.itemCount, interaction.ends.hasObservers {
+      reportedEnd = content.itemCount
       interaction.ends.onNext(())
     } else if !isAtEnd {
       reportedEnd = nil

@@ -67,11 +67,30 @@ extension ListView {
     supplements = [:]
   }
 
-  /// Takes in the view of a part that was drawn from `top` of the block, so that keys and the mouse reach it there.
-  func host(_ part: ListPart, top: Int, in block: Rect) {
+  /// Has the views keep to their sections, wherever a step takes these.
+  func followSupplements(_ updates: BatchUpdates) {
+    guard !supplements.isEmpty || !formerSupplements.isEmpty else { return }
+    let destinations = updates.destinations
+    func follow(_ views: [ListPart: View]) -> [ListPart: View] {
+      views.reduce(into: [:]) { views, old in
+        guard let section = destinations.section(old.key.section) else { return }
+        views[old.key.isHeader ? .header(section: section) : .footer(section: section)] = old.value
+      }
+    }
+    supplements = follow(supplements)
+    formerSupplements = follow(formerSupplements)
+  }
+
+  /// Takes in the view of a part that is about to be drawn, which so has a screen.
+  func takeIn(_ part: ListPart) {
+    guard let view = supplements[part], view.superview !== self else { return }
+    addSubview(view)
+  }
+
+  /// Gives the view of a part its place from `top` of the block, so that keys and the mouse reach it there.
+  func place(_ part: ListPart, top: Int, in block: Rect) {
     guard let view = supplements[part] else { return }
     view.shiftTree(columns: block.minColumn - view.frame.minColumn, rows: block.minRow + top - view.frame.minRow)
-    if view.superview !== self { addSubview(view) }
   }
 
   /// Lets go of the views that are no longer on the screen.

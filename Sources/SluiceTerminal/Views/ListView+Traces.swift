@@ -6,9 +6,13 @@ import Sluice
 extension ListView {
   /// Has the cursor, the question and what is on the screen follow a step that the data source has taken already.
   func follow(_ updates: BatchUpdates) {
-    let gone = goneRows(updates)
-    if isTracing { traces.follow(updates, itemCount: itemCount(inSection:)) }
-    for (picture, part) in gone { traces.addGhost(picture, above: part) }
+    if isTracing {
+      let places = ghostPlaces(updates)
+      let gone = goneRows(updates, places)
+      traces.follow(updates, places, itemCount: itemCount(inSection:))
+      for (picture, part) in gone { traces.addGhost(picture, above: part) }
+    }
+    followSupplements(updates)
     hold(through: updates)
     listCursor.follow(updates)
     followQuestion(updates)
@@ -71,42 +75,36 @@ extension ListView {
     }
   }
 
+  private func ghostPlaces(_ updates: BatchUpdates) -> GhostPlaces {
+    var items = Set(traces.ghosts.keys.compactMap(\.singleItem))
+    if let window, let content = measures.content {
+      items.formUnion(window.entries.compactMap(\.part.singleItem))
+      if let last = window.entries.last, let next = content.part(after: last.part)?.singleItem { items.insert(next) }
+    }
+    return GhostPlaces(updates, items: items.sorted(), sectionCount: numberOfSections)
+  }
+
   /// The rows on the screen that a step takes away, as they look, and the parts that will be below them.
-  private func goneRows(_ updates: BatchUpdates) -> [(Canvas, ListPart)] {
-    guard isTracing, itemsPerBand == 1, let window, let content = measures.content else { return [] }
+  private func goneRows(_ updates: BatchUpdates, _ places: GhostPlaces) -> [(Canvas, ListPart)] {
+    guard itemsPerBand == 1, let window else { return [] }
     guard !updates.deletedItems.isEmpty || !updates.deletedSections.isEmpty else { return [] }
-    var items = window.entries.flatMap { content.items(in: $0.part) }
-    if let last = items.last, let next = content.part(after: content.part(holding: last)) {
-      items += content.items(in: next)
+    return window.entries.filter { places.isGone($0.part) }.compactMap { entry in
+      places.place(of: entry.part).flatMap { place in picture(of: entry).map { ($0, place) } }
     }
-    let moved = Set(updates.movedItems.map(\.from))
-    let places = updates.destinations(ofItems: items)
-    var below = updates.deletedSections.isEmpty ? nil : partBelow(window, content)
-    var gone: [(Canvas, ListPart)] = []
-    for (path, place) in zip(items, places).reversed() {
-      if below.map({ $0.oldSection != path.section }) ?? true {
-        below = updates.destination(ofSection: path.section).map { (path.section, .footer(section: $0)) } ?? below
-      }
-      if let place {
-        if !moved.contains(path) { below = (path.section, .band(section: place.section, index: place.item)) }
-      } else if let below, let picture = picture(of: path, in: window, content) {
-        gone.append((picture, below.part))
-      }
-    }
-    return gone.reversed()
   }
 
-  /// The part that a section at the end of the screen leaves behind: the end of the list.
-  private func partBelow(_ window: ListWindow, _ content: ListContent) -> (oldSection: Int, part: ListPart)? {
-    guard window.isAtEnd, numberOfSections > 0 else { return nil }
-    return (-1, .footer(section: numberOfSections - 1))
-  }
-
-  private func picture(of path: IndexPath, in window: ListWindow, _ content: ListContent) -> Canvas? {
-    let part = content.part(holding: path)
-    guard let cell = visibleCells[path], let entry = window.entry(of: part) else { return nil }
-    var canvas = Canvas(size: Size(columns: measures.width, rows: entry.rows - ghostRows(above: part)))
-    cell.draw(in: &canvas, rect: canvas.bounds)
+  private func picture(of entry: ListWindow.Entry) -> Canvas? {
+    let rows = entry.rows - ghostRows(above: entry.part)
+    var canvas = Canvas(size: Size(columns: measures.width, rows: rows))
+    if let path = entry.part.singleItem {
+      guard let cell = visibleCells[path] else { return nil }
+      cell.draw(in: &canvas, rect: canvas.bounds)
+    } else if let title = measures.titles[entry.part] {
+      title.draw(in: &canvas, rect: canvas.bounds, theme: theme)
+    } else {
+      guard let view = supplements[entry.part] else { return nil }
+      view.drawTree(in: &canvas, rect: canvas.bounds)
+    }
     return canvas
   }
 

@@ -26,9 +26,14 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   /// On a screen, those of the screen are.
   public var colorDepth = ColorDepth.trueColor
 
-  /// A faint text to be shown when the list has nothing to draw, no row and no title; nil for none.
+  /// A faint text to be shown while the list has no item, below the titles of its sections; nil for none.
   public var placeholder: String? {
     didSet { setNeedsDisplay() }
+  }
+
+  /// What enter does to an item, in a word or two for the help line; "select" at first.
+  public var selectionHint = "select" {
+    didSet { if selectionHint != oldValue { setNeedsDisplay() } }
   }
 
   /// Called after each reload and each step of an animated data source, so that a printed list can be printed again.
@@ -105,7 +110,7 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   let traceTimer = SerialDisposable()
   /// Where the list was when those who listen to its scrolling were told last; nil before the first drawing.
   var reportedOffset: ScrollOffset?
-  /// The content whose end those who listen were told of.
+  /// How many items there were when those who listen were told of the end; nil once it has left the screen.
   var reportedEnd: Int?
 
   // The line at the bottom.
@@ -115,6 +120,8 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   /// What was done, for a moment.
   var message: String?
   let messageTimer = SerialDisposable()
+  /// The item that the message says was moved, where it went, and its name.
+  var moved: (path: IndexPath, name: String)?
   /// Whether the user is typing the filter.
   var isTypingFilter = false
 
@@ -190,6 +197,9 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
 
   /// A list always takes part in the order of focus.
   public override var canBecomeFocused: Bool { true }
+
+  /// Whether the filter is being typed.
+  public override var typesCharacters: Bool { isTypingFilter && question == nil }
 
   /// Where the filter is typed.
   public override var cursor: Point? { filterCursor }

@@ -1,12 +1,10 @@
-import SluiceStreams
 public import SluiceTerminal
 
 extension TestScreen {
   /// Sends an event to the views, and returns whether one of them dealt with it.
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
-    defer { drawIfNeeded() }
-    return screen.send(event)
+    perform { screen.send(event) }
   }
 
   /// Presses keys, one after the other.
@@ -44,13 +42,6 @@ extension TestScreen {
 
   /// Gives the screen another size.
   public func resize(columns: Int, rows: Int) {
-    screen.resize(to: Size(columns: columns, rows: rows))
-    drawIfNeeded()
-  }
-
-  /// Lets virtual time pass; the screen is drawn each time that a view asks for it on the way.
-  public func advance(by duration: Duration) {
-    scheduler.advanceBy(scheduler.ticks(in: duration))
-    drawIfNeeded()
+    perform { screen.resize(to: Size(columns: columns, rows: rows)) }
   }
 }

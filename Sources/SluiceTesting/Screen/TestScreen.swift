@@ -4,7 +4,7 @@ public import SluiceTerminal
 /// A screen for tests: keys in, frames out as text, no terminal needed.
 ///
 ///     @MainActor @Test func `A name is added`() {
-///       let screen = TestScreen(NamesView(reactor: NamesReactor()), columns: 20, rows: 3)
+///       let screen = TestScreen { NamesView(reactor: NamesReactor(clock: $0)) }
 ///       screen.type("한국")
 ///       screen.press(.enter)
 ///       screen.expectFrame(
@@ -14,19 +14,31 @@ public import SluiceTerminal
 ///         """)
 ///     }
 ///
-/// After each event the screen is drawn, if a view asked for it, as a session does. Time is virtual: `advance(by:)`.
+/// After each event everything happens that it causes, as far as time may stand still, and the screen is drawn if a view asked
+/// for it, as a session does. Time is virtual: `advance(by:)`. The tasks of `run` effects do not run beside the test but inside of
+/// these calls, in order, each until it waits for something; so a test comes out the same each time. What is answered from outside
+/// of the test, by a queue or the main actor, is waited for with `wait(until:)`.
 @MainActor
-public final class TestScreen {
+public final class TestScreen<Root: View> {
+  /// The view that takes the whole screen.
+  public let root: Root
+
   /// The screen itself.
   public let screen: Screen
 
-  /// What the views measure time with.
-  public let scheduler: TestScheduler
+  /// What the views measure time with: a scheduler for streams, and a `Clock` for asynchronous code.
+  public let clock: TestClock
 
   /// The frame that was drawn last.
   public private(set) var canvas: Canvas
 
+  let executor: EffectExecutor
+  /// Rings when something may have happened.
+  let bell = ActivityBell()
+
   /// A screen of `columns` by `rows` that shows `root`, drawn once.
+  ///
+  /// Tasks of effects that `root` has started already run by themselves: the other initializer has them run in the test, too.
   ///
   /// - Parameters:
   ///   - root: the view that takes the whole screen.
@@ -34,34 +46,44 @@ public final class TestScreen {
   ///   - rows: the height, at least 1.
   ///   - colorDepth: the colours of the terminal; `none` as under NO_COLOR.
   ///   - theme: the styles; nil for those that suit a terminal that tells nothing.
-  ///   - scheduler: the clock; without it, one that begins at 0 and counts in milliseconds.
-  public init(
-    _ root: View, columns: Int = 40, rows: Int = 10, colorDepth: ColorDepth = .trueColor, theme: Theme? = nil,
-    scheduler: TestScheduler? = nil
+  ///   - clock: the clock that the view was given, if it was given one.
+  public convenience init(
+    _ root: Root, columns: Int = 40, rows: Int = 10, colorDepth: ColorDepth = .trueColor, theme: Theme? = nil,
+    clock: TestClock = TestClock()
   ) {
-    let scheduler = scheduler ?? Self.clock()
-    self.scheduler = scheduler
-    screen = Screen(
-      root: root, size: Size(columns: columns, rows: rows), colorDepth: colorDepth, scheduler: scheduler)
-    screen.chosenTheme = theme
-    canvas = screen.frame()
-    screen.onNeedsDisplay = { [weak self] in self?.drawInTheNextTurn() }
+    self.init(columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, clock: clock) { _ in root }
   }
 
-  /// A screen that shows what `make` returns for the screen's clock, which begins at 0 and counts in milliseconds.
+  /// A screen that shows what `make` returns for the screen's clock, drawn once.
   ///
   ///     let screen = TestScreen { SearchView(reactor: SearchReactor(scheduler: $0)) }
   public convenience init(
     columns: Int = 40, rows: Int = 10, colorDepth: ColorDepth = .trueColor, theme: Theme? = nil,
-    _ make: (TestScheduler) -> View
-  ) {
-    let scheduler = Self.clock()
-    self.init(
-      make(scheduler), columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, scheduler: scheduler)
+    _ make: (TestClock) throws -> Root
+  ) rethrows {
+    try self.init(columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, clock: TestClock(), make)
   }
 
-  private static func clock() -> TestScheduler {
-    TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+  private init(
+    columns: Int, rows: Int, colorDepth: ColorDepth, theme: Theme?, clock: TestClock,
+    _ make: (TestClock) throws -> Root
+  ) rethrows {
+    let executor = EffectExecutor(arrival: { [bell] in bell.ring() })
+    self.executor = executor
+    self.clock = clock
+    (root, screen) = try ThreadExecutor.run(on: executor) {
+      let root = try make(clock)
+      let size = Size(columns: columns, rows: rows)
+      return (root, Screen(root: root, size: size, colorDepth: colorDepth, scheduler: clock))
+    }
+    screen.chosenTheme = theme
+    canvas = Canvas(size: screen.size)
+    screen.onNeedsDisplay = { [bell] in bell.ring() }
+    perform {}
+  }
+
+  deinit {
+    executor.release()
   }
 
   /// The view that gets keys first; nil where none wants them.
@@ -78,13 +100,6 @@ public final class TestScreen {
 
   /// Draws the screen, if a view has asked for it since it was drawn last.
   func drawIfNeeded() {
-    if screen.needsDisplay { canvas = screen.frame() }
-  }
-
-  /// A session draws when what is being done now is done; while the clock moves, that is the next piece of work.
-  private func drawInTheNextTurn() {
-    scheduler.scheduleAt(scheduler.clock) { [weak self] in
-      MainActor.assumeIsolated { self?.drawIfNeeded() }
-    }
+    if screen.needsDisplay { canvas = ThreadExecutor.run(on: executor, screen.frame) }
   }
 }

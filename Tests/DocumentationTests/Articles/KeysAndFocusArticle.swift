@@ -99,7 +99,7 @@ struct KeysAndFocusArticle {
       """
       big
       -----  [ Send ]
-      enter accept  ctrl-s send  ctrl-c quit
+      enter accept  ctrl-s send  tab next  ctrl-c quit
       """)
     screen.press(.tab, .arrowRight, .arrowRight)
     screen.expectFrame(

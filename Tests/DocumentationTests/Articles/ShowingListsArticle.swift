@@ -75,7 +75,7 @@ final class ChoresView: View, ReactorView {
 
 @MainActor
 struct ShowingListsArticle {
-  private func chores() -> (screen: TestScreen, reactor: ChoresReactor) {
+  private func chores() -> (screen: TestScreen<View>, reactor: ChoresReactor) {
     let view = ChoresView()
     let reactor = ChoresReactor([
       Chore(id: 1, title: "Dishes"), Chore(id: 2, title: "Windows, also those of the attic"),

@@ -1,3 +1,4 @@
+import Dispatch
 import Sluice
 import SluiceTerminal
 import SluiceTesting
@@ -19,18 +20,29 @@ struct TestingScreensArticle {
   }
 
   @MainActor @Test func `A name is saved when its time has come, and the button is selected`() {
-    let screen = TestScreen(columns: 20, rows: 3) { scheduler in
-      NamesView(reactor: NamesReactor(savingOn: scheduler))
+    let screen = TestScreen(columns: 20, rows: 3) { clock in
+      NamesView(reactor: NamesReactor(clock: clock))
     }
     screen.type("한국")
     screen.press(.enter)
     #expect(screen.lines[2] == "")
-    screen.advance(by: .milliseconds(300))  // what delay(.milliseconds(300), scheduler: scheduler) waits for has come
+    screen.advance(by: .milliseconds(300))  // what clock.sleep(for: .milliseconds(300)) waits for has come
     #expect(screen.lines[2] == "1 name")
+
+    screen.perform { screen.root.reactor?.action.onNext("미국") }
+    screen.advance(by: .milliseconds(300))
+    #expect(screen.lines[2] == "2 names")
 
     screen.press(.tab)
     #expect(screen.texts(in: screen.screen.theme.selection) == ["[ 추가 ]"])
     #expect(screen.styledLines[1] == "[field|한국       ] [selection|[ 추가 ]]")
+  }
+
+  @MainActor @Test func `A name that comes from a queue is waited for`() async {
+    let screen = TestScreen(columns: 20, rows: 3) { _ in NamesView(reactor: NamesReactor()) }
+    screen.perform { for name in ["한국", "미국"] { screen.root.reactor?.action.onNext(name) } }
+    DispatchQueue.global().async { [reactor = screen.root.reactor] in reactor?.action.onNext("일본") }
+    await screen.wait { $0.lines[2] == "3 names" }
   }
 }
 
@@ -40,15 +52,19 @@ private final class NamesReactor: Reactor {
   struct State { var names: [String] = [] }
 
   let initialState = State()
-  private let scheduler: (any SchedulerType)?
+  private let clock: (any Clock<Duration>)?
 
-  init(savingOn scheduler: (any SchedulerType)? = nil) {
-    self.scheduler = scheduler
+  /// With a clock, names take 300 milliseconds to be saved.
+  init(clock: (any Clock<Duration>)? = nil) {
+    self.clock = clock
   }
 
   func mutate(action: String) -> Observable<String> {
-    guard let scheduler else { return .just(action) }
-    return Observable.just(action).delay(.milliseconds(300), scheduler: scheduler)
+    guard let clock else { return .just(action) }
+    return .run { send in
+      try await clock.sleep(for: .milliseconds(300))
+      send(action)
+    }
   }
 
   func reduce(state: State, mutation: String) -> State {

@@ -14,7 +14,7 @@ final class InboxView: View, ReactorView {
     $0.register(cellType: MessageTableViewCell.self)
     $0.placeholder = "No messages"
   }
-  private let spinner = Spinner(text: "Loading")
+  private let spinner = Spinner(text: "Loading").then { $0.hidesWhenStopped = true }
   private let alertLabel = Label(role: \.error)
 
   override init() {
@@ -27,9 +27,8 @@ final class InboxView: View, ReactorView {
   }
 
   func bind(reactor: InboxReactor) {
-    // Action: the first one once the main queue gets to it, when all who want to see what it does have subscribed
+    // Action
     Observable.just(.load)
-      .observe(on: MainScheduler.asyncInstance)
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 
@@ -50,10 +49,6 @@ final class InboxView: View, ReactorView {
 
     reactor.state(\.isLoading)
       .bind(to: spinner.rx.isAnimating)
-      .disposed(by: disposeBag)
-
-    reactor.state(\.isLoading).map { !$0 }
-      .bind(to: spinner.rx.isHidden)
       .disposed(by: disposeBag)
 
     reactor.pulse(\.$alert)
@@ -79,18 +74,6 @@ final class Rule: View {
   }
 }
 
-/// Prints the messages when they are loaded.
-@MainActor
-func printInbox(_ view: InboxView, _ reactor: InboxReactor, to sink: OutputSink = OutputSink()) throws {
-  var isLoaded = false
-  let subscription = reactor.state.filter { !$0.isLoading }
-    .take(1)
-    .subscribe(onNext: { _ in isLoaded = true })
-  while !isLoaded { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-  subscription.dispose()
-  try view.tableView.print(to: sink)
-}
-
 @Sendable private func loadInbox() async throws -> [Message] {
   [Message(id: 1, title: "눈 오는 날")]
 }
@@ -106,7 +89,7 @@ func inboxMain() {
     if TerminalSession.isAvailable {
       try TerminalSession.run(view, stopKeys: ["q"])
     } else {
-      try printInbox(view, reactor)
+      try view.tableView.print(when: reactor.state.map { !$0.isLoading })
     }
   } catch OutputError.readerClosed {
     exit(1)
@@ -124,11 +107,15 @@ struct WritingATerminalAppArticle {
     Message(id: 1, title: "눈 오는 날"), Message(id: 2, title: "Groceries", isRead: true),
   ]
 
-  @Test func `The spinner turns until the messages are there; enter reads one`() async {
-    let test = ReactorTest(InboxReactor(messages: { Self.messages }), mode: .partial)
-    let view = InboxView()
-    let screen = TestScreen(view, columns: 30, rows: 7)
-    view.reactor = test.reactor
+  @Test func `The spinner turns until the messages are there; enter reads one`() {
+    let screen = TestScreen(columns: 30, rows: 7) { clock in
+      InboxView().then {
+        $0.reactor = InboxReactor(messages: {
+          try await clock.sleep(for: .seconds(1))
+          return Self.messages
+        })
+      }
+    }
     screen.expectFrame(
       """
       Inbox
@@ -141,9 +128,7 @@ struct WritingATerminalAppArticle {
       """)
     screen.advance(by: Spinner.period)
     #expect(screen.lines[4] == "⠙ Loading")
-
-    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
-    test.advance(by: .zero)
+    screen.advance(by: .seconds(1))
     screen.expectFrame(
       """
       Inbox
@@ -155,16 +140,13 @@ struct WritingATerminalAppArticle {
       ↑↓ move  …  q quit
       """)
     screen.press(.enter)
-    #expect(test.state.inbox.items.map(\.isRead) == [true, true])
+    #expect(screen.root.reactor?.currentState.inbox.items.map(\.isRead) == [true, true])
   }
 
-  @Test func `What went wrong is told where the spinner was`() async {
-    let test = ReactorTest(InboxReactor(messages: { throw Offline() }), mode: .partial)
-    let view = InboxView()
-    let screen = TestScreen(view, columns: 30, rows: 5)
-    view.reactor = test.reactor
-    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
-    test.advance(by: .zero)
+  @Test func `What went wrong is told where the spinner was`() {
+    let screen = TestScreen(columns: 30, rows: 5) { _ in
+      InboxView().then { $0.reactor = InboxReactor(messages: { throw Offline() }) }
+    }
     #expect(screen.lines[2] == "Offline()")
   }
 }
@@ -180,7 +162,9 @@ final class PrintingTests: XCTestCase {
       let view = InboxView()
       view.reactor = reactor
       let pipe = Pipe()
-      try printInbox(view, reactor, to: OutputSink(descriptor: pipe.fileHandleForWriting.fileDescriptor))
+      try view.tableView.print(
+        when: reactor.state.map { !$0.isLoading },
+        to: OutputSink(descriptor: pipe.fileHandleForWriting.fileDescriptor))
       try pipe.fileHandleForWriting.close()
       let printed = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
       XCTAssertEqual(printed, "눈 오는 날\n  new\nGroceries\n")

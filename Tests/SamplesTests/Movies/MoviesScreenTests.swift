@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct MoviesScreenTests {
-  private func screen(_ entries: Entries = Entries(.movies), columns: Int, rows: Int) -> TestScreen {
+  private func screen(_ entries: Entries = Entries(.movies), columns: Int, rows: Int) -> TestScreen<View> {
     TestScreen(columns: columns, rows: rows) { scheduler in
       let view = MoviesView()
       view.reactor = MoviesReactor(movies: .just(entries), scheduler: scheduler)

@@ -18,7 +18,7 @@ struct NewsScreenTests {
   /// A reactor whose effects run where the test is, and its view.
   private func screen(
     _ answers: [Result<[NewsViewModel], Problem>] = [.success(news)], columns: Int, rows: Int
-  ) -> (TestScreen, ReactorTest<NewsReactor>) {
+  ) -> (TestScreen<NewsView>, ReactorTest<NewsReactor>) {
     let answers = Answers(answers)
     let source = NewsSource(canReload: true) { () throws(Problem) in try answers.next().get() }
     let test = ReactorTest(NewsReactor(source: source), mode: .partial)
@@ -65,7 +65,7 @@ struct NewsScreenTests {
 
 
       /새 도
-      enter done  esc clear  r read again  q quit
+      enter done  esc clear
       """)
     screen.press(.escape)
     screen.expectFrame(

@@ -10,7 +10,7 @@ import Testing
 /// Keys in, whole frames out.
 @MainActor
 struct ReelsViewTests {
-  private func live(columns: Int = 40, rows: Int = 14) -> (view: ReelsView, screen: TestScreen) {
+  private func live(columns: Int = 40, rows: Int = 14) -> (view: ReelsView, screen: TestScreen<ReelsView>) {
     let view = ReelsView()
     view.reactor = ReelsViewReactor(store: ProfileStore(.sample))
     return (view, TestScreen(view, columns: columns, rows: rows))

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct TeachersScreenTests {
-  private func screen(_ entries: Entries = Entries(.teachers), columns: Int, rows: Int) -> TestScreen {
+  private func screen(_ entries: Entries = Entries(.teachers), columns: Int, rows: Int) -> TestScreen<TeachersView> {
     let view = TeachersView()
     view.reactor = TeachersReactor(teachers: .just(entries))
     let screen = TestScreen(view, columns: columns, rows: rows)

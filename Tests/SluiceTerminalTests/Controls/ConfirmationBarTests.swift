@@ -129,7 +129,7 @@ import Testing
     question.ask(text) { [answers] in answers.add($0) }
   }
 
-  private func screen(_ columns: Int) -> TestScreen {
+  private func screen(_ columns: Int) -> TestScreen<View> {
     let space = View()
     return TestScreen(
       StackView(axis: .vertical, [field, space, question, HelpLine(hints: [KeyHint("q", "quit")])]),

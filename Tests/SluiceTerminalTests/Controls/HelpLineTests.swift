@@ -35,9 +35,12 @@ import Testing
     page.addSubview(TextField())
     page.addSubview(help)
     TestScreen(page, columns: 40, rows: 2).expectFrame("\nenter accept  ctrl-s save")
+    // With somewhere else to go, the way there is shown.
+    page.addSubview(Button(title: "Save").then { $0.fixedHeight = 0 })
+    TestScreen(page, columns: 40, rows: 2).expectFrame("\nenter accept  ctrl-s save  tab next")
   }
 
-  private func screen(_ columns: Int, focusable: Bool) -> TestScreen {
+  private func screen(_ columns: Int, focusable: Bool) -> TestScreen<View> {
     let list = HintedView([KeyHint("↑↓", "고르기 👆"), KeyHint("enter", "open")], focusable)
     let page = HintedView([KeyHint("enter", "never shown"), KeyHint("/", "찾기")], false)
     list.fixedHeight = 1

@@ -23,7 +23,7 @@ import Testing
 
       [accent|━━━━━━━━╸][secondary|──────────────────────────  25%]
                                        [secondary|3 names]
-      [helpKey|enter] [secondary|accept]
+      [helpKey|enter] [secondary|accept]  [helpKey|tab] [secondary|next]
       """)
     screen.type("김선생")
     screen.press(.tab)
@@ -56,7 +56,7 @@ import Testing
       ⠋ 저장하는 중 💾
       \("━" * 115) 100%
       \(" " * 113)3 names
-      enter accept
+      enter accept  tab next
       """)
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(field.text == "한x한x한x한x한x한x")
   }
 
-  private func screen(_ columns: Int, colorDepth: ColorDepth = .trueColor) -> TestScreen {
+  private func screen(_ columns: Int, colorDepth: ColorDepth = .trueColor) -> TestScreen<View> {
     spinner.fixedHeight = 1
     let page = StackView(
       axis: .vertical,

@@ -72,7 +72,7 @@ import Testing
     screen.expectFrame("")
   }
 
-  private func screen(_ columns: Int) -> TestScreen {
+  private func screen(_ columns: Int) -> TestScreen<View> {
     page.addSubview(spinner)
     return TestScreen(page, columns: columns, rows: 2)
   }
@@ -88,6 +88,6 @@ extension TestScreen {
   /// Whether nobody has asked for time, once what is due now is done.
   fileprivate var isIdle: Bool {
     advance(by: .zero)
-    return scheduler.nextDueTime == nil
+    return clock.nextDueTime == nil
   }
 }

@@ -58,7 +58,7 @@ import Testing
     screen.expectFrame("abc")
   }
 
-  private func form(_ columns: Int) -> TestScreen {
+  private func form(_ columns: Int) -> TestScreen<View> {
     let close = Label(text: "x", role: \.border)
     return TestScreen(
       StackView(axis: .horizontal, spacing: 1, [Label(text: "이름:"), field, Button(title: "추가"), close]),

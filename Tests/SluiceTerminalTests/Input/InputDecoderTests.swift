@@ -51,14 +51,48 @@ import Testing
     _ = decoder.feed("[1".utf8)
     #expect(decoder.pause == .milliseconds(120))
     _ = decoder.feed("A\u{1B}[200~text".utf8)
-    #expect(decoder.pause == nil)
+    #expect(decoder.pause == .seconds(1))
   }
 
   @Test func `Pasted text waits for its end, and is never taken for keys`() {
     var decoder = InputDecoder()
-    #expect(decoder.feed("\u{1B}[200~qu".utf8) + decoder.flush() == [])
-    #expect(decoder.feed("it\u{1B}".utf8) + decoder.flush() == [])
+    #expect(decoder.feed("\u{1B}[200~qu".utf8) + decoder.feed("it\u{1B}".utf8) == [])
     #expect(decoder.feed("[201~".utf8) == [.event(.paste("quit"))])
+    #expect(decoder.feed("q".utf8) + decoder.flush() == [.event(.key("q"))])
+  }
+
+  @Test func `A paste that stalls is handed on, whole characters first, and goes on afterwards`() {
+    var decoder = InputDecoder()
+    let text = Array("한국".utf8)
+    _ = decoder.feed("\u{1B}[200~".utf8)
+    #expect(decoder.feed(text[..<4]) + decoder.flush() == [.event(.paste("한"))])
+    #expect(decoder.feed(text[4...]) + decoder.flush() == [.event(.paste("국"))])
+    #expect(decoder.pause == nil)
+    #expect(decoder.feed("quit\u{1B}[20".utf8) == [])
+    #expect(decoder.pause == .milliseconds(500))
+    #expect(decoder.feed("1~".utf8) == [.event(.paste("quit"))])
+    #expect(decoder.feed("q".utf8) + decoder.flush() == [.event(.key("q"))])
+  }
+
+  @Test(arguments: [
+    ([0x1B], KeyPress.escape), ([0x03], .control("c")), (Array("\u{1B}[A".utf8), .arrowUp),
+    (Array("\u{1B}d".utf8), .alt("d")), (Array("\u{1B}[20~".utf8), KeyPress(.function(9))),
+  ])
+  func `A paste whose end is lost ends with a key that no text holds`(bytes: [UInt8], key: KeyPress) {
+    var decoder = InputDecoder()
+    #expect(decoder.feed("\u{1B}[200~quit".utf8) + decoder.flush() == [.event(.paste("quit"))])
+    #expect(decoder.feed("d\ny".utf8 + bytes) + decoder.flush() == [.event(.paste("d\ny")), .event(.key(key))])
+    #expect(decoder.feed("q".utf8) + decoder.flush() == [.event(.key("q"))])
+    #expect(decoder.feed("\u{1B}[200~\u{3}q".utf8) + decoder.feed("\u{1B}[201~".utf8) == [.event(.paste("q"))])
+  }
+
+  @Test func `Half a character at the end of a lost paste is not held back for ever`() {
+    var decoder = InputDecoder()
+    _ = decoder.feed("\u{1B}[200~".utf8 + [0xED, 0x95])
+    #expect(decoder.flush() == [])
+    #expect(decoder.pause == .seconds(1))
+    #expect(decoder.flush() == [.event(.paste("\u{FFFD}"))])
+    #expect(decoder.pause == nil)
   }
 
   @Test func `A character without an end is cut`() {

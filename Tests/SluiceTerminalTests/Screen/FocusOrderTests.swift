@@ -11,7 +11,7 @@ import Testing
   private let third = Button(title: "3")
   private let group = View()
   private let page = KeyNotes()
-  private let screen: TestScreen
+  private let screen: TestScreen<View>
 
   init() {
     group.addSubview(second)

@@ -36,7 +36,7 @@ import Testing
     question.cancel()
   }
 
-  private func send(to screen: TestScreen, _ random: inout SeededGenerator) {
+  private func send(to screen: TestScreen<StackView>, _ random: inout SeededGenerator) {
     let column = Int.random(in: 0..<40, using: &random)
     let row = Int.random(in: 0..<10, using: &random)
     switch Int.random(in: 0..<12, using: &random) {

@@ -107,6 +107,129 @@ import Testing
     screen.expectFrame("3")
     #expect(view.drawn == [0, 1, 2, 3])
   }
+
+  @Test func `The tasks of effects run inside of the test, also those that a task's mutation leads to`() {
+    let screen = TestScreen { LoaderView(reactor: LoaderReactor(clock: $0)) }
+    #expect(screen.text == "0 loaded")
+    screen.press("r")
+    #expect(screen.text == "0 loaded")
+    screen.advance(by: .milliseconds(999))
+    #expect(screen.text == "0 loaded")
+    screen.advance(by: .milliseconds(1))
+    #expect(screen.text == "1 loaded")
+    // The view asks for the next one.
+    screen.advance(by: .seconds(1))
+    #expect(screen.text == "2 loaded")
+    screen.advance(by: .seconds(10))
+    #expect(screen.text == "3 loaded")
+    screen.perform { screen.root.reactor?.action.onNext(.load) }
+    screen.advance(by: .seconds(1))
+    #expect(screen.text == "4 loaded")
+  }
+
+  @Test func `What is answered from elsewhere is waited for, and the frame is shown where it does not come`() async {
+    let screen = TestScreen { LoaderView(reactor: LoaderReactor(clock: $0)) }
+    screen.perform { screen.root.reactor?.action.onNext(.hop) }
+    await screen.wait { $0.text == "1 loaded" }
+    let failures = Notes<String>()
+    await FailureCapture.$current.withValue({ failures.add($0) }) {
+      await screen.wait(within: .milliseconds(1)) { $0.text == "7 loaded" }
+    }
+    #expect(failures.all == ["The condition was not true of the screen within 0.001 seconds. It shows:\n1 loaded"])
+  }
+
+  @Test func `A view that asks for another frame in each of its frames does not keep the test busy`() {
+    let view = Restless()
+    let screen = TestScreen(view)
+    screen.advance(by: .seconds(1))
+    screen.press("x")
+    #expect((1...10).contains(view.frames))
+  }
+
+  @Test func `An effect that repeats itself without a delay fails the test, rather than hang it`() {
+    let failures = Notes<String>()
+    FailureCapture.$current.withValue({ failures.add($0) }) {
+      let screen = TestScreen { LoaderView(reactor: LoaderReactor(clock: $0)) }
+      screen.advance(by: .seconds(-1))
+      screen.perform { screen.root.reactor?.action.onNext(.spin) }
+      screen.root.reactor = nil
+    }
+    #expect(failures.all.count == 2)
+    #expect(failures.all.first?.hasPrefix("advance(by: -1.0 seconds): the clock only moves forward") == true)
+    #expect(failures.all.last?.hasPrefix("The screen does not come to rest: 100000 pieces of work") == true)
+  }
+}
+
+private final class Restless: View {
+  private(set) var frames = 0
+
+  override func draw(in canvas: inout Canvas) {
+    frames += 1
+    setNeedsDisplay()
+  }
+}
+
+private final class LoaderReactor: Reactor {
+  enum Action { case load, hop, spin }
+  struct State { var loaded = 0 }
+
+  let store = ReactorStore()
+  let initialState = State()
+  private let clock: any Swift.Clock<Duration>
+
+  init(clock: any Swift.Clock<Duration>) {
+    self.clock = clock
+  }
+
+  func mutate(action: Action) -> Observable<Action> {
+    switch action {
+    case .load:
+      .run { [clock] send in
+        try await clock.sleep(for: .seconds(1))
+        send(.load)
+      }
+    case .hop:
+      .run { send in
+        await MainActor.run {}
+        send(.hop)
+      }
+    case .spin:
+      .run { send in
+        while !Task.isCancelled {
+          send(.spin)
+          await Task.yield()
+        }
+      }
+    }
+  }
+
+  func reduce(state: State, mutation: Action) -> State {
+    if case .spin = mutation { state } else { State(loaded: state.loaded + 1) }
+  }
+}
+
+/// Shows how much is loaded, and loads three by itself once it was told to.
+private final class LoaderView: View, ReactorView {
+  var disposeBag = DisposeBag()
+  private let label = Label()
+
+  init(reactor: LoaderReactor) {
+    super.init()
+    addSubview(label)
+    self.reactor = reactor
+  }
+
+  func bind(reactor: LoaderReactor) {
+    reactor.state(\.loaded).map { "\($0) loaded" }.bind(to: label.rx.text).disposed(by: disposeBag)
+    reactor.state(\.loaded).filter { 1...2 ~= $0 }.map { _ in .load }
+      .bind(to: reactor.action).disposed(by: disposeBag)
+  }
+
+  override func handle(_ event: InputEvent) -> Bool {
+    guard case .key("r") = event else { return false }
+    reactor?.action.onNext(.load)
+    return true
+  }
 }
 
 private final class WheelView: View {

@@ -14,7 +14,7 @@ private final class LiveCollection {
   }
   let sections: BehaviorRelay<[Lines]>
   let dataSource: CollectionViewSectionedAnimatedDataSource<Lines>
-  let screen: TestScreen
+  let screen: TestScreen<View>
   let bag = DisposeBag()
 
   init(_ sections: [Lines], columns: Int = 27, rows: Int = 6, header: View? = nil) {
@@ -40,6 +40,23 @@ private final class LiveCollection {
   }
 
   func item(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+}
+
+/// Notes whether it was drawn without a screen.
+private final class ScreenNoting: View {
+  private let text: String
+  private(set) var alwaysHadScreen = true
+
+  init(text: String) {
+    self.text = text
+  }
+
+  override func height(forWidth columns: Int) -> Int? { 1 }
+
+  override func draw(in canvas: inout Canvas) {
+    if screen == nil { alwaysHadScreen = false }
+    canvas.draw(text, at: frame.origin, in: frame)
+  }
 }
 
 /// A header as profiles have: a name, and a button that counts.
@@ -159,6 +176,27 @@ private final class ProfileHeader: View {
     #expect(made == 2)
   }
 
+  @Test func `A header goes with its section, and knows its screen when it is drawn first`() {
+    let live = LiveCollection(["A", "B"].map { LiveTable.section($0, [$0]) }, rows: 8)
+    var made: [ScreenNoting] = []
+    live.dataSource.titleForHeaderInSection = { _, _ in nil }
+    live.dataSource.configureSupplementaryView = { dataSource, collectionView, kind, path in
+      guard kind == CollectionView.elementKindSectionHeader else { return View().then { $0.fixedHeight = 0 } }
+      return collectionView.dequeueReusableSupplementaryView(ofKind: kind, for: path) {
+        made.append(ScreenNoting(text: "header of \(dataSource[path.section].model)"))
+        return made[made.count - 1]
+      }
+    }
+    live.collection.reloadData()
+    live.screen.expectFrame("header of A\nA\nheader of B\nB")
+    live.sections.accept([LiveTable.section("B", ["B"])])
+    live.screen.expectFrame("header of B\nB")
+    live.sections.accept(["C", "B", "A"].map { LiveTable.section($0, [$0]) })
+    live.screen.expectFrame("header of C\nC\nheader of B\nB\nheader of A\nA")
+    #expect(made.count == 4)
+    #expect(made.filter(\.alwaysHadScreen).count == 4)
+  }
+
   @Test func `What came and changed is marked, and the selection stays on its item`() {
     let live = LiveCollection([LiveTable.section("", letters("abcd"))], rows: 3)
     live.screen.press(.arrowDown, .enter)
@@ -203,7 +241,7 @@ private final class ProfileHeader: View {
       #expect((path == nil) == (count == 0), "seed \(seed), step \(step)")
       let printed = live.collection.render(width: live.screen.canvas.size.columns).lines
       // Rows that are gone may be seen for a moment.
-      guard live.screen.scheduler.nextDueTime == nil else { continue }
+      guard live.screen.clock.nextDueTime == nil else { continue }
       if printed.count <= live.screen.canvas.size.rows {
         #expect(Array(live.screen.lines.prefix(printed.count)) == printed, "seed \(seed), step \(step)")
       } else if let path, !live.collection.indexPathsForVisibleItems.isEmpty {

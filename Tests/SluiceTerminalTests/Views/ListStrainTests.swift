@@ -57,6 +57,8 @@ import Testing
     let table = table(parts)
     table.register(cellType: PhotoTableViewCell.self)
     let screen = TestScreen(table, columns: 30, rows: 8)
+    let subscription = table.rx.itemDeleted.subscribe(onNext: { _ in })
+    defer { subscription.dispose() }
     screen.press("d")
     #expect(screen.lines[7] == "Delete \"제주 0\"? y/n")
   }
@@ -95,6 +97,7 @@ import Testing
 
   @Test func `A question leaves it to the program to end and to be suspended`() {
     let live = LiveTable(["a"], columns: 20)
+    live.table.rx.itemDeleted.subscribe(onNext: { _ in }).disposed(by: live.bag)
     #expect(live.press("d").last == "Delete \"a\"? y/n")
     #expect(!live.screen.send(.key(.control("c"))))
     #expect(!live.screen.send(.key(.control("z"))))

@@ -56,10 +56,41 @@ import Testing
     let live = LiveTable(
       [LiveTable.section("A", ["1", "2"]), LiveTable.section("B", ["3"])], columns: 9, rows: 8, depth: .none)
     live.sections.accept([LiveTable.section("A", ["1"])])
-    #expect(live.lines == ["  A ─────", "> 1", " -2", " -3", "", "", "", ""])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", " -", "  B ─────", " -3", "", ""])
     live.scheduler.advanceBy(6)
     live.sections.accept([LiveTable.section("A", ["1"]), LiveTable.section("C", ["4"])])
     #expect(live.lines == ["  A ─────", "> 1", "", "  C ─────", " +4", "", "", ""])
+  }
+
+  @Test func `A trace stays in its section when the row below it moves to another one`() {
+    let live = LiveTable(
+      [LiveTable.section("A", ["1", "2", "3", "4"]), LiveTable.section("B", ["5"])], columns: 9, rows: 10, depth: .none)
+    func show(_ first: [String], _ second: [String]) {
+      live.sections.accept([LiveTable.section("A", first), LiveTable.section("B", second)])
+    }
+    show(["1", "3", "4"], ["5"])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", "  3", "  4", "", "  B ─────", "  5", "", ""])
+    show(["1", "4"], ["3", "5"])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", "  4", "", "  B ─────", "  3", "  5", "", ""])
+    show(["1"], ["3", "5", "4"])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", "", "  B ─────", "  3", "  5", "  4", "", ""])
+    // Also where nothing is drawn in between.
+    show([], ["3", "5", "4", "1"])
+    show([], ["5", "4", "1"])
+    live.scheduler.advanceBy(6)
+    #expect(live.lines.map { $0.dropFirst(2) }.filter { !$0.isEmpty } == ["A ─────", "B ─────", "5", "4", "1"])
+  }
+
+  @Test func `What is left of a section stands above the next one that stays, wherever others go`() {
+    let live = LiveTable(
+      ["A", "B", "C", "D"].map { LiveTable.section($0, [$0.lowercased()]) }, columns: 9, rows: 14, depth: .none)
+    let (a, c, d) = (live.sections.value[0], live.sections.value[2], live.sections.value[3])
+    live.sections.accept([c, a, d])
+    let lines = live.lines.map { String($0.dropFirst(2)) }.filter { !$0.isEmpty }
+    // A is what moves.
+    #expect(lines == ["B ─────", "b", "C ─────", "c", "A ─────", "a", "D ─────", "d"])
+    live.sections.accept([])
+    #expect(live.lines.joined() == "")
   }
 
   @Test func `The row under the cursor stays where it is on the screen`() {

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `What may not be edited or moved stays, and its keys go on`() {
-    let live = LiveTable(["a", "b"])
+    let live = obeying(LiveTable(["a", "b"]))
     live.dataSource.canEditRowAtIndexPath = { _, path in path.row == 1 }
     live.dataSource.canMoveRowAtIndexPath = { _, path in path.row == 1 }
     #expect(!live.screen.send(.key("d")))
@@ -91,6 +91,27 @@ import Testing
     live.press("j")
     #expect(live.table.keyHints.map(\.key) == ["↑↓", "enter", "d", "J/K"])
     #expect(live.screen.send(.key("d")))
+  }
+
+  @Test func `Deleting and moving are offered while somebody listens, or the data source is told`() {
+    let live = LiveTable(["a", "b"])
+    live.table.selectionHint = "열기"
+    func keys() -> [String] { live.table.keyHints.map { "\($0.key) \($0.title)" } }
+    #expect(keys() == ["↑↓ move", "enter 열기"])
+    #expect(!live.screen.send(.key("d")) && !live.screen.send(.key("J")))
+    var bag = DisposeBag()
+    live.table.rx.modelDeleted(Line.self).subscribe(onNext: { _ in }).disposed(by: bag)
+    #expect(keys() == ["↑↓ move", "enter 열기", "d delete"])
+    live.table.rx.itemMoved.subscribe(onNext: { _ in }).disposed(by: bag)
+    #expect(keys() == ["↑↓ move", "enter 열기", "d delete", "J/K reorder"])
+    bag = DisposeBag()
+    #expect(keys() == ["↑↓ move", "enter 열기"])
+    #expect(live.lines.prefix(2) == ["a", "b"])
+    var told: [String] = []
+    live.dataSource.moveItem = { _, from, to in told.append("\(from.row) \(to.row)") }
+    #expect(live.press("J").prefix(2) == ["b", "a"])
+    #expect(told == ["0 1"])
+    bag = DisposeBag()
   }
 
   @Test(arguments: [40, 120])
@@ -127,6 +148,8 @@ import Testing
     await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     #expect(live.lines.prefix(2) == ["a", "b"])
     #expect(live.cursorRow == 0)
+    // Nor does the line at the bottom say that it went.
+    #expect(live.lines.last == "")
   }
 }
 

@@ -32,6 +32,25 @@ import Testing
     #expect(ends.log == ["end", "end"])
   }
 
+  @Test func `A change of the items that are there is no new end, and more or fewer of them are`() {
+    let live = LiveTable(["a", "b"], rows: 5)
+    let ends = live.table.rx.didReachEnd.map { "end" }.logged(live.bag)
+    _ = live.lines
+    #expect(ends.log == ["end"])
+    for names in [["a!", "b"], ["b", "a!"], ["b", "c"]] {
+      live.show(names)
+      _ = live.lines
+      live.table.reloadData()
+      _ = live.lines
+    }
+    #expect(ends.log == ["end"])
+    live.show(["b", "c", "d"])
+    _ = live.lines
+    live.show(["b", "d"])
+    _ = live.lines
+    #expect(ends.log == ["end", "end", "end"])
+  }
+
   @Test func `A list that loads more at its end fills the screen, and no more`() {
     let live = LiveTable([LiveTable.numbers("n", 2)], rows: 7)
     var loads = 0
@@ -59,7 +78,7 @@ import Testing
     live = nil
     #expect(table == nil)
     #expect(scrolls?.log == ["completed"])
-    #expect(ends?.log == ["completed"])
+    #expect(ends?.log == ["end", "completed"])
     #expect(filter?.log == ["", "completed"])
   }
 

@@ -1,5 +1,6 @@
 import Sluice
 import SluiceTerminal
+import SluiceTesting
 import Testing
 
 @MainActor
@@ -118,5 +119,27 @@ import Testing
     var canvas = Canvas(size: Size(columns: 14, rows: 1))
     table.draw(in: &canvas, rect: canvas.bounds, scrolledBy: 1)
     #expect(canvas.lines == ["없습니다"])
+  }
+
+  @Test func `The placeholder of a table without items stands below its titles`() throws {
+    let table = Complex.table()
+    table.placeholder = "nothing"
+    let dataSource = TableViewSectionedReloadDataSource<Complex.Model>(
+      configureCell: { _, _, _, _ in TableViewCell() }, titleForHeaderInSection: { _, section in "S\(section)" })
+    let sections = BehaviorRelay(value: [Complex.Model](repeating: Complex.Model(model: .message, items: []), count: 2))
+    let subscription = sections.bind(to: table.rx.items(dataSource: dataSource))
+    defer { subscription.dispose() }
+    let lines = ["S0 ────", "", "S1 ────", "nothing"]
+    #expect(table.render(width: 7).lines == lines)
+    #expect(table.contentHeight(forWidth: 7) == 4)
+    for (rows, offset) in [(2, 0), (2, 2), (2, 3), (6, 0), (6, 4)] {
+      var canvas = Canvas(size: Size(columns: 7, rows: rows))
+      table.draw(in: &canvas, rect: canvas.bounds, scrolledBy: offset)
+      let expected = (lines + [String](repeating: "", count: 8)).dropFirst(offset).prefix(rows)
+      #expect(canvas.lines == Array(expected))
+    }
+    TestScreen(table, columns: 7, rows: 6).expectFrame("S0 ────\n\nS1 ────\nnothing")
+    sections.accept([])
+    TestScreen(table, columns: 7, rows: 6).expectFrame("nothing")
   }
 }

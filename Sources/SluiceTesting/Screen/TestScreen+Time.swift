@@ -1,0 +1,99 @@
+import SluiceStreams
+
+extension TestScreen {
+  /// Lets virtual time pass: what becomes due happens, each at its time, and the screen is drawn where a view asks for it.
+  ///
+  /// - Parameter span: how far; zero or more.
+  public func advance(
+    by span: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = FailureLocation(fileID, filePath, line, column)
+    guard span >= .zero else {
+      return reportFailure(
+        "advance(by: \(span)): the clock only moves forward; the span has to be zero or more.", at: location)
+    }
+    let target = clock.clock.advanced(by: span)
+    guard settle(location) else { return }
+    for _ in 0..<Self.dueLimit {
+      guard drive({ clock.runNext(until: target) }) else {
+        clock.advanceTo(target)
+        settle(location)
+        return
+      }
+      guard settle(location) else { return }
+    }
+    reportFailure(
+      """
+      advance(by: \(span)) is not through after \(Self.dueLimit) pieces of work became due, at \(clock.elapsed).
+
+      Look for a timer or an interval with a period of next to nothing, or advance in smaller steps.
+      """, at: location)
+  }
+
+  /// Does something as a part of the program, and lets everything happen that it causes, as after a key.
+  ///
+  ///     screen.perform { reactor.action.onNext(.refresh) }
+  public func perform<Result>(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let result = try drive(body)
+    settle(FailureLocation(fileID, filePath, line, column))
+    return result
+  }
+
+  /// Waits until `condition` is true of the screen, for what is answered from outside of the test.
+  ///
+  ///     screen.press("r")                                 // reads a file on a queue of its own
+  ///     await screen.wait { $0.text.contains("2 files") }
+  ///
+  /// - Parameters:
+  ///   - limit: how long, in real time; then the test fails, and shows the frame.
+  ///   - condition: is asked now, and whenever something has happened.
+  public func wait(
+    within limit: Duration = .seconds(5), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column, until condition: (TestScreen) -> Bool
+  ) async {
+    let location = FailureLocation(fileID, filePath, line, column)
+    let isTrue = await bell.wait(isolation: MainActor.shared, within: limit) {
+      settle(location)
+      return condition(self)
+    }
+    if !isTrue {
+      reportFailure("The condition was not true of the screen within \(limit). It shows:\n\(text)", at: location)
+    }
+  }
+
+  /// Runs effects and what is due at the present time until nothing can go on by itself, and draws what they ask for.
+  ///
+  /// - Returns: false, with a failure, if there is no end to it.
+  @discardableResult
+  func settle(_ location: FailureLocation) -> Bool {
+    for _ in 0..<Self.stepLimit {
+      if drive({ executor.runNext() || clock.runNext(until: clock.clock) }) { continue }
+      // A session draws when what is being done is done. Drawing may lead to work; a view that asks for another frame in
+      // each of its frames is drawn again at the next event.
+      drawIfNeeded()
+      guard drive({ executor.runNext() || clock.runNext(until: clock.clock) }) else { return true }
+    }
+    reportFailure(
+      """
+      The screen does not come to rest: \(Self.stepLimit) pieces of work followed one another while the clock stood still.
+
+      Look for an effect that repeats itself without a delay.
+      """, at: location)
+    return false
+  }
+
+  /// Runs a part of the program on this thread: the tasks of effects that it starts wait for the test.
+  func drive<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try ThreadExecutor.run(on: executor, body)
+  }
+
+  /// How many pieces of work may follow one another without the clock moving.
+  private static var stepLimit: Int { 100_000 }
+
+  /// How many pieces of work may become due in one `advance(by:)`.
+  private static var dueLimit: Int { 100_000 }
+}
