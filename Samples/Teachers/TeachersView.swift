@@ -10,6 +10,7 @@ final class TeachersView: View, ReactorView {
   let tableView = TableView().then {
     $0.register(cellType: TeacherCell.self)
     $0.placeholder = "No teachers"
+    $0.selectionHint = "edit"
   }
   private let form = TeacherForm()
   private let complaintLabel = Label(role: \.error)

@@ -11,8 +11,8 @@ public final class Checkpoint: Sendable {
   }
 
   /// How many seconds a wait may take: many, since a task waits for all the tests that the pool has to run before it,
-  /// and on a busy machine those take minutes.
-  public static let patience = 1_200
+  /// and on a busy machine, under the thread sanitizer, those take the better part of an hour.
+  public static let patience = 3_600
 
   private let state: Guarded<State>
   private let semaphore = DispatchSemaphore(value: 0)

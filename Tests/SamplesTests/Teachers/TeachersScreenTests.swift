@@ -37,7 +37,7 @@ struct TeachersScreenTests {
       이신                                  30
       Master Lee 🥋                         34
       보세                                  21
-      ↑↓ move  enter select  …  q quit
+      ↑↓ move  enter edit  …  q quit
       """)
   }
 
@@ -64,7 +64,7 @@ struct TeachersScreenTests {
       Master Lee 🥋\(gap(13))34┃
       보세\(gap(4))21┃
       Moved "John 30" to 1 in second
-      ↑↓ move  enter select  d delete  J/K reorder  [ ] section  q quit
+      ↑↓ move  enter edit  d delete  J/K reorder  [ ] section  q quit
       """)
   }
 
@@ -111,7 +111,7 @@ struct TeachersScreenTests {
       Rosa                                 21│
                                              │
       second ────────────────────────────────│
-      ↑↓ move  enter select  …  q quit
+      ↑↓ move  enter edit  …  q quit
       """)
   }
 
@@ -135,7 +135,7 @@ struct TeachersScreenTests {
       김                                                        30
       teachers.csv:2: an age is a whole number from 0 on, not
       "old"
-      ↑↓ move  enter select  d delete  J/K reorder  q quit
+      ↑↓ move  enter edit  d delete  J/K reorder  q quit
       """)
   }
 }

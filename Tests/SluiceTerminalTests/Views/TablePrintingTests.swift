@@ -39,7 +39,7 @@ import Testing
     #expect(throws: OutputError.self) { try table.print(to: OutputSink(descriptor: -1), profile: .plain, width: 40) }
   }
 
-  @Test(.timeLimit(.minutes(20))) func `A cell of more rows than fit in a strip is printed whole`() throws {
+  @Test(.timeLimit(.minutes(60))) func `A cell of more rows than fit in a strip is printed whole`() throws {
     let rows = (0..<1200).map { "\($0) 한글 👩‍👩‍👧" }
     let table = Complex.table([Complex.Model(model: .message, items: [.message(rows.joined(separator: "\n"), "end")])])
     for depth in [ColorDepth.none, .trueColor] {
