@@ -1,5 +1,4 @@
 import SluiceStreams
-import Synchronization
 
 /// Where a reactor's actions are sent to.
 ///
@@ -15,9 +14,8 @@ public class ActionSubject<Action>: ObservableType, ObserverType {
   /// Handles an action; made where the reactor's types are known, so that it is compiled for them.
   @usableFromInline package let perform: (ActionSubject<Action>, Action) -> Void
 
-  @usableFromInline let isObserved = Atomic(false)
-  /// Guards those who listen to the actions; made when the first of them comes.
-  private let observers = Guarded<PublishSubject<Action>?>(nil)
+  /// Those who listen to the actions; made when the first of them comes.
+  @usableFromInline let observers = Lazy<PublishSubject<Action>>()
 
   @usableFromInline
   package init(perform: @escaping (ActionSubject<Action>, Action) -> Void = { $0.tellObservers($1) }) {
@@ -50,12 +48,7 @@ public class ActionSubject<Action>: ObservableType, ObserverType {
 
   /// The actions that the reactor gets.
   public final func asObservable() -> Observable<Action> {
-    observers.withLock { observers in
-      let subject = observers ?? PublishSubject()
-      observers = subject
-      isObserved.store(true, ordering: .releasing)
-      return subject
-    }
+    observers.object(orMake: PublishSubject())
   }
 
   /// The subject as an observer.
@@ -65,14 +58,9 @@ public class ActionSubject<Action>: ObservableType, ObserverType {
 
   @inlinable
   package final func tellObservers(_ action: Action) {
-    if isObserved.load(ordering: .acquiring) { tell(action) }
-  }
-
-  @usableFromInline
-  final func tell(_ action: Action) {
-    observers.withLock { $0 }?.onNext(action)
+    if let subject = observers.object { subject.onNext(action) }
   }
 }
 
-// The observers are behind a lock; `perform` hands actions to a gate.
+// The observers are set once; `perform` hands actions to a gate.
 extension ActionSubject: @unchecked Sendable where Action: Sendable {}

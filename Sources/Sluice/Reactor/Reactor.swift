@@ -95,6 +95,7 @@ extension Reactor {
   }
 
   /// The state as it is.
+  @inlinable
   public func reduce(state: State, mutation: Mutation) -> State {
     state
   }
@@ -107,6 +108,7 @@ extension Reactor {
 
 extension Reactor where Action == Mutation {
   /// The action itself.
+  @inlinable
   public func mutate(action: Action) -> Observable<Mutation> {
     .just(action)
   }

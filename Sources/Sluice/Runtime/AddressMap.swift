@@ -5,7 +5,8 @@
 /// constant expected time.
 struct AddressMap<Value> {
   private var keys: [UInt] = []
-  private(set) var values: [Value?] = []
+  /// By place; who changes them leaves those that are nil as they are.
+  var values: [Value?] = []
   private(set) var count = 0
 
   var capacity: Int {
@@ -16,7 +17,7 @@ struct AddressMap<Value> {
     Int(truncatingIfNeeded: addressHash(key) >> 16) & (keys.count - 1)
   }
 
-  private func index(of key: UInt) -> Int? {
+  func index(of key: UInt) -> Int? {
     guard count > 0 else { return nil }
     var index = home(key)
     while keys[index] != 0 {

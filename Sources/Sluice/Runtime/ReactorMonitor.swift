@@ -54,14 +54,9 @@ extension ReactorRuntime {
   package func watch(_ monitor: ReactorMonitor<Action, Mutation, State>, executor: (any TaskExecutor)?) -> Bool {
     // Until the runtime is started, its maker owns the gate.
     guard !isStarted.load(ordering: .acquiring) else { return false }
-    owned.value.monitor = monitor
+    makeDetours().monitor = monitor
     root.effects?.executor = executor
     root.effects?.handleErrors(with: monitor.failed)
     return true
-  }
-
-  @usableFromInline
-  func tellMonitor(_ mutation: Mutation, _ state: State) {
-    owned.value.monitor?.tell(mutation, owned.value.state, state)
   }
 }

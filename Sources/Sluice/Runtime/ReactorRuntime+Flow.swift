@@ -7,7 +7,7 @@ extension ReactorRuntime {
   /// Takes an action from any thread.
   @inlinable
   func send(_ action: Action) {
-    if stubbing.isEnabled { return record(action) }
+    if isStubbed.load(ordering: .relaxed) { return record(action) }
     guard gate.enter(.action(action)) else { return }
     handle(action)
     leave()
@@ -38,55 +38,61 @@ extension ReactorRuntime {
   @inlinable
   func leave() {
     while true {
-      if !owned.value.backlog.isEmpty { drain() }
+      if isBacklogged { drain() }
       if gate.leaveIfNothingWaits() { return }
       absorb()
     }
   }
 
   @inlinable
+  @inline(__always)
   func handle(_ action: Action) {
     tellObservers(action)
-    if let stage = owned.value.actionStage { stage.send(action) } else { mutate(action) }
+    if let stage = owned.detours?.actionStage { stage.send(action) } else { mutate(action) }
   }
 
   @inlinable
   func mutate(_ action: Action) {
     withReactor { reactor in
-      let effect = handlers.mutate(reactor, action)
-      switch effect.shape {
-      case .just: take(unsafeDowncast(effect, to: JustObservable<Mutation>.self).element, by: reactor)
-      case .empty: return
-      case .general: start(effect, for: action)
+      switch handlers.mutate(reactor, action) {
+      case .nothing: return
+      case .mutation(let mutation): take(mutation, by: reactor)
+      case .stream(let effect): start(effect, for: action, of: reactor)
       }
     }
   }
 
   /// Calls `body` with the reactor, which lives at least until that returns; ends every effect if it is gone.
   @inlinable
+  @inline(__always)
   func withReactor(_ body: (Reference) -> Void) {
-    guard let reactor else { return shutDown() }
-    withExtendedLifetime(reactor) { body(.passUnretained(reactor)) }
+    guard let reactor = life.reactor else { return life.end() }
+    body(.passUnretained(reactor))
+    extendLifetime(reactor)
   }
 
   /// Sends a mutation on, after those that arrived before it.
   @inlinable
+  @inline(__always)
   func take(_ mutation: Mutation, by reactor: Reference) {
     if gate.hasWaiting { absorb() }
-    if !owned.value.backlog.mutations.isEmpty { drainMutations() }
-    if owned.value.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
+    if isBacklogged { drainMutations() }
+    if owned.detours?.mutationStage != nil { feed(mutation) } else { apply(mutation, by: reactor) }
   }
 
   /// Reduces a mutation and publishes the state.
   @inlinable
   func apply(_ mutation: Mutation, by reactor: Reference) {
-    guard !stubbing.isEnabled else { return }
+    guard !isStubbed.load(ordering: .relaxed) else { return }
     let emitting = emittingThread.load(ordering: .relaxed)
     if emitting != 0 { emittingThread.store(0, ordering: .relaxed) }
-    let state = handlers.reduce(reactor, owned.value.state, mutation)
-    if owned.value.monitor != nil { tellMonitor(mutation, state) }
-    owned.value.state = state
-    if let stage = owned.value.stateStage { stage.send(state) } else { core.next(state) }
+    let state = handlers.reduce(reactor, owned.state, mutation)
+    if owned.detours != nil {
+      publish(state, after: mutation)
+    } else {
+      owned.state = state
+      core.next(state)
+    }
     if emitting != 0 { emittingThread.store(emitting, ordering: .relaxed) }
   }
 
@@ -96,6 +102,7 @@ extension ReactorRuntime {
   }
 
   /// Runs `body`; what it emits on this thread is taken at once.
+  @usableFromInline
   func emitting(_ body: () -> Void) {
     let outer = emittingThread.exchange(ThreadID.current.rawValue, ordering: .relaxed)
     // A trampoline of its own: what the effect emits by turns is through when this returns.
@@ -103,64 +110,93 @@ extension ReactorRuntime {
     emittingThread.store(outer, ordering: .relaxed)
   }
 
-  @usableFromInline
-  func start(_ effect: Observable<Mutation>, for action: Action) {
-    let scope = owned.value.monitor.map { $0.scope(of: action, in: root) } ?? root.child()
+  /// Subscribes to an effect.
+  @inlinable
+  func start(_ effect: Observable<Mutation>, for action: Action, of reactor: Reference) {
+    let scope = scope(for: action)
+    let reactorType: Any.Type = reactor._withUnsafeGuaranteedRef { type(of: $0) }
     emitting {
       effect.attach(
         Sink(
           next: { [self] mutation in if !scope.isDisposed { receive(mutation) } },
-          end: { [root, reactorType] end in
-            if case .error(let error) = end, !scope.isDisposed {
-              root.effects?.report(error, "\(reactorType).mutate(action: \(action)) failed, its effect has ended")
-            }
-            root.finish(scope)
-          }), scope)
+          end: { [self] end in ended(scope, end, action, reactorType) }), scope)
     }
+  }
+
+  /// The life of an effect.
+  @usableFromInline
+  func scope(for action: Action) -> Scope {
+    owned.detours?.monitor.map { $0.scope(of: action, in: root) } ?? root.child()
+  }
+
+  @usableFromInline
+  func ended(_ scope: Scope, _ end: Termination, _ action: Action, _ reactorType: Any.Type) {
+    if case .error(let error) = end, !scope.isDisposed {
+      root.effects?.report(error, "\(reactorType).mutate(action: \(action)) failed, its effect has ended")
+    }
+    root.finish(scope)
   }
 }
 
 // What waits, and the transforms.
 extension ReactorRuntime {
+  /// Whether something waits inside the gate.
+  @inlinable var isBacklogged: Bool {
+    owned.backlog?.isEmpty == false
+  }
+
   /// Moves what waits at the gate to the backlog.
-  @usableFromInline
+  @inlinable
   func absorb() {
+    let backlog = owned.backlog ?? Backlog()
+    owned.backlog = backlog
     for work in gate.takeWaiting() {
       switch work {
-      case .action, .transformedAction: owned.value.backlog.append(work, isAction: true)
-      case .mutation, .transformedMutation: owned.value.backlog.append(work, isAction: false)
+      case .action, .transformedAction: backlog.append(work, isAction: true)
+      case .mutation, .transformedMutation: backlog.append(work, isAction: false)
       }
     }
   }
 
-  @usableFromInline
+  @inlinable
   func drain() {
-    while let work = owned.value.backlog.popFirst() { perform(work) }
+    while let work = owned.backlog?.popFirst() { perform(work) }
   }
 
   /// Sends on the mutations that wait; not while one is fed to the author's stage, since those that wait came after it.
-  @usableFromInline
+  @inlinable
   func drainMutations() {
-    guard !owned.value.isFeeding else { return }
-    while let work = owned.value.backlog.popMutation() { perform(work) }
+    if owned.detours?.isFeeding == true { return }
+    while let work = owned.backlog?.popMutation() { perform(work) }
   }
 
-  private func perform(_ work: Work) {
+  @inlinable
+  func perform(_ work: Work) {
     switch work {
     case .action(let action): handle(action)
     case .transformedAction(let action): mutate(action)
     case .mutation(let mutation):
-      if owned.value.mutationStage != nil { feed(mutation) } else { withReactor { apply(mutation, by: $0) } }
+      if owned.detours?.mutationStage != nil { feed(mutation) } else { withReactor { apply(mutation, by: $0) } }
     case .transformedMutation(let mutation): withReactor { apply(mutation, by: $0) }
     }
   }
 
+  /// Sends a mutation through the author's stage.
   @usableFromInline
   func feed(_ mutation: Mutation) {
-    let outer = owned.value.isFeeding
-    owned.value.isFeeding = true
-    emitting { owned.value.mutationStage?.send(mutation) }
-    owned.value.isFeeding = outer
+    guard let detours = owned.detours else { return }
+    let outer = detours.isFeeding
+    detours.isFeeding = true
+    emitting { detours.mutationStage?.send(mutation) }
+    detours.isFeeding = outer
+  }
+
+  /// Tells those who watch of a state, and sends it through the author's stage, if there is one.
+  @usableFromInline
+  func publish(_ state: State, after mutation: Mutation) {
+    owned.detours?.monitor?.tell(mutation, owned.state, state)
+    owned.state = state
+    if let stage = owned.detours?.stateStage { stage.send(state) } else { core.next(state) }
   }
 
   /// Takes an action that came through `transform(action:)`, from any thread.

@@ -8,14 +8,14 @@ extension ReactorRuntime {
   @inlinable
   package func startIfNeeded<R: Reactor>(_ reactor: R)
   where R.Action == Action, R.Mutation == Mutation, R.State == State {
-    if !isStarted.load(ordering: .acquiring), !stubbing.isEnabled { start(reactor) }
+    if !isStarted.load(ordering: .acquiring), !isStubbed.load(ordering: .relaxed) { start(reactor) }
   }
 
   @usableFromInline
   func start<R: Reactor>(_ reactor: R) where R.Action == Action, R.Mutation == Mutation, R.State == State {
     guard isStarted.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
     else { return }
-    let initialState = owned.value.state
+    let initialState = owned.state
     connectState(reactor, initialState)
     connectMutations(reactor)
     connectActions(reactor)
@@ -26,7 +26,7 @@ extension ReactorRuntime {
     let stage = TransformStage(
       reactor.transform(state:), in: root, output: { [core] in core.next($0) }, report: reporter("state", R.self))
     guard let stage else { return core.next(initialState) }
-    owned.value.stateStage = stage
+    makeDetours().stateStage = stage
     stage.connect()
     stage.send(initialState)
   }
@@ -36,7 +36,7 @@ extension ReactorRuntime {
       reactor.transform(mutation:), in: root, output: { [weak self] in self?.receiveTransformed($0) },
       report: reporter("mutation", R.self))
     guard let stage else { return }
-    owned.value.mutationStage = stage
+    makeDetours().mutationStage = stage
     emitting { stage.connect() }
   }
 
@@ -45,13 +45,13 @@ extension ReactorRuntime {
       reactor.transform(action:), in: root, output: { [weak self] in self?.receiveTransformed($0) },
       report: reporter("action", R.self))
     guard let stage else { return }
-    owned.value.actionStage = stage
+    makeDetours().actionStage = stage
     stage.connect()
   }
 
   private func reporter(_ name: String, _ type: Any.Type) -> (any Error) -> Void {
-    { [root] error in
-      root.effects?.report(
+    { [effects = root.effects] error in
+      effects?.report(
         error, "\(type).transform(\(name):) failed, it is subscribed to again at the next \(name)")
     }
   }

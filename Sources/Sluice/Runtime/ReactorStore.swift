@@ -14,63 +14,54 @@ public final class ReactorStore: Sendable {
   /// The store that stands for the process's table.
   @usableFromInline static let table = ReactorStore()
 
-  /// The runtime, retained, and the identity of its reactor; set once, by whoever makes the first runtime.
-  @usableFromInline let runtime = Atomic<UInt>(0)
+  /// The identity of the reactor; set once, by whoever comes first.
   @usableFromInline let owner = Atomic<UInt>(0)
-
-  private struct Kept {
-    /// Keeps the reactor's address from being used again while the store is there; never read.
-    unowned let pin: AnyObject
-    weak var reactor: AnyObject?
-    /// The life of the runtime's effects.
-    let root: Scope
-  }
-
-  private let kept = Guarded<Kept?>(nil)
+  /// The runtime; set once, after `owner`.
+  @usableFromInline let runtime = Lazy<any AnyObject & Sendable>()
+  /// The life of the runtime's reactor; set right after it, by the same thread.
+  private let life = Lazy<ReactorLife>()
 
   /// A store for one reactor.
   public init() {}
 
   deinit {
-    let kept = kept.withLock { $0.take() }
+    guard let life = life.object else { return }
     precondition(
-      kept?.reactor == nil,
+      life.reactor == nil,
       "A ReactorStore was released while its reactor lives; the reactor has to keep it: let store = ReactorStore()")
-    kept?.root.dispose()
-    if let pointer = pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
-  }
-
-  @inlinable var pointer: UnsafeRawPointer? {
-    UnsafeRawPointer(bitPattern: runtime.load(ordering: .acquiring))
+    life.end()
   }
 
   /// The reactor's runtime, made when first asked for; nil while the reactor is being released without one.
   @inlinable
   func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
-    if let pointer = pointer {
-      precondition(
-        owner.load(ordering: .relaxed) == UInt(bitPattern: ObjectIdentifier(reactor)),
-        "A ReactorStore is used by two reactors; each reactor needs one of its own: let store = ReactorStore()")
-      return Unmanaged<ReactorRuntime<R.Action, R.Mutation, R.State>>.fromOpaque(pointer).takeUnretainedValue()
+    if let present = runtime.object {
+      checkOwner(reactor)
+      return unsafeDowncast(present, to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
     }
     if self === ReactorStore.table { return ReactorTable.shared.runtime(of: reactor) }
     guard isAlive(reactor) else { return nil }
     // Made here, where the reactor's types are known, so that it is compiled for them.
     let made = ReactorRuntime(reactor)
-    keep(made, made.root, of: reactor)
+    keep(made, made.life, of: reactor)
     return runtime(of: reactor)
+  }
+
+  @inlinable
+  func checkOwner(_ reactor: AnyObject) {
+    precondition(
+      owner.load(ordering: .relaxed) == UInt(bitPattern: ObjectIdentifier(reactor)),
+      "A ReactorStore is used by two reactors; each reactor needs one of its own: let store = ReactorStore()")
   }
 
   /// Keeps a runtime, unless another thread was first.
   @usableFromInline
-  func keep(_ made: AnyObject, _ root: Scope, of reactor: AnyObject) {
-    let new = Kept(pin: reactor, reactor: reactor, root: root)
-    kept.withLock { kept in
-      guard kept == nil else { return }
-      kept = new
-      owner.store(UInt(bitPattern: ObjectIdentifier(reactor)), ordering: .relaxed)
-      runtime.store(UInt(bitPattern: Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
-    }
+  func keep(_ made: any AnyObject & Sendable, _ life: ReactorLife, of reactor: AnyObject) {
+    _ = owner.compareExchange(
+      expected: 0, desired: UInt(bitPattern: ObjectIdentifier(reactor)), ordering: .relaxed)
+    checkOwner(reactor)
+    // Whoever comes here holds the reactor, and so the store: `deinit` finds both or none.
+    if runtime.object(orMake: made) === made { _ = self.life.object(orMake: life) }
   }
 }
 

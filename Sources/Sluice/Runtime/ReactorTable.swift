@@ -9,32 +9,20 @@ import Synchronization
 final class ReactorTable: Sendable {
   @usableFromInline static let shared = ReactorTable()
 
-  private final class Entry: @unchecked Sendable {
-    // What changes is behind the lock of the entry's shard. A class, since copying weak references is dear.
-
-    /// Keeps the address from being used again while the entry is there; never read.
-    private unowned let pin: AnyObject
-    weak var owner: AnyObject?
+  /// What is known of a reactor; its life keeps its address from being used again while the entry is there.
+  private struct Entry {
     let key: UInt
     let runtime: AnyObject
-    let root: Scope
+    let life: ReactorLife
     /// When a sweep found the reactor gone, counted in sweeps of the table.
     ///
     /// Its deinit may still be running then, and ask for the state, so the entry is kept for a while.
     var condemned: Int?
-
-    init(_ owner: AnyObject, _ runtime: AnyObject, _ root: Scope) {
-      pin = owner
-      self.owner = owner
-      key = UInt(bitPattern: ObjectIdentifier(owner))
-      self.runtime = runtime
-      self.root = root
-    }
   }
 
   /// What a sweep found, to be ended or let go of where no lock is held.
   private struct Sweepings {
-    var condemned: [Scope] = []
+    var condemned: [ReactorLife] = []
     var removed: [Entry] = []
     /// To look at a reactor is to hold it for a moment, in which others may let go of it: its deinit may run here.
     var alive: [AnyObject] = []
@@ -44,21 +32,26 @@ final class ReactorTable: Sendable {
     var entries = AddressMap<Entry>()
     var cursor = 0
 
+    /// Read in place: to take out the entry is to retain what it holds.
+    func runtime(for key: UInt) -> AnyObject? {
+      entries.index(of: key).flatMap { entries.values[$0]?.runtime }
+    }
+
     /// Condemns what is dead among the next few entries, and takes out what was condemned long ago.
     mutating func sweep(at now: Int) -> Sweepings {
       var sweepings = Sweepings()
       for _ in 0..<min(8, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
         guard let entry = entries.values[cursor] else { continue }
-        if let owner = entry.owner {
-          sweepings.alive.append(owner)
+        if let reactor = entry.life.reactor {
+          sweepings.alive.append(reactor)
         } else if let condemned = entry.condemned {
           guard now - condemned > ReactorTable.graceTime else { continue }
           _ = entries.remove(entry.key)
           sweepings.removed.append(entry)
         } else {
-          entry.condemned = now
-          sweepings.condemned.append(entry.root)
+          entries.values[cursor]?.condemned = now
+          sweepings.condemned.append(entry.life)
         }
       }
       return sweepings
@@ -91,35 +84,32 @@ final class ReactorTable: Sendable {
     // Made here, where the reactor's types are known, so that it is compiled for them.
     let made = ReactorRuntime(reactor)
     return unsafeDowncast(
-      keep(made, made.root, of: reactor), to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
+      keep(made, made.life, of: reactor), to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
   }
 
   @usableFromInline
   func find(_ reactor: AnyObject) -> AnyObject? {
     let key = UInt(bitPattern: ObjectIdentifier(reactor))
-    return lock(for: key).shard.withLock { shard in
-      shard.entries[key]?.runtime
-    }
+    return lock(for: key).shard.withLock { $0.runtime(for: key) }
   }
 
   /// Keeps a runtime, unless another thread was first, and returns the one that is kept.
   @usableFromInline
-  func keep(_ made: AnyObject, _ root: Scope, of reactor: AnyObject) -> AnyObject {
+  func keep(_ made: AnyObject, _ life: ReactorLife, of reactor: AnyObject) -> AnyObject {
     let key = UInt(bitPattern: ObjectIdentifier(reactor))
-    let entry = Entry(reactor, made, root)
-    let kept = lock(for: key).shard.withLock { shard -> Entry in
-      if let present = shard.entries[key] { return present }
-      shard.entries.insert(entry, for: key)
-      return entry
+    let kept = lock(for: key).shard.withLock { shard -> AnyObject in
+      if let present = shard.runtime(for: key) { return present }
+      shard.entries.insert(Entry(key: key, runtime: made, life: life), for: key)
+      return made
     }
     sweep()
-    return kept.runtime
+    return kept
   }
 
   private func sweep() {
     let now = sweeps.wrappingAdd(1, ordering: .relaxed).oldValue
     let sweepings = shards[now & (Self.shardCount - 1)].shard.withLock { $0.sweep(at: now) }
-    for root in sweepings.condemned { root.dispose() }
+    for life in sweepings.condemned { life.end() }
     withExtendedLifetime(sweepings) {}
   }
 

@@ -14,7 +14,8 @@ final class TransformStage<Element> {
     case completed
   }
 
-  private let input: PublishSubject<Element>
+  /// Light, since most authors give it back as it is.
+  private let input = LazySubject<Element>()
   private let stream: Observable<Element>
   private let parent: Scope
   private let output: (Element) -> Void
@@ -27,25 +28,24 @@ final class TransformStage<Element> {
   ///
   /// (A closure that holds its owner weakly makes each retain of the owner slower, for good.)
   init?(
-    _ transform: (Observable<Element>) -> Observable<Element>, in parent: Scope,
-    output: @autoclosure () -> (Element) -> Void, report: @escaping (any Error) -> Void
+    _ transform: (Observable<Element>) -> Observable<Element>, in parent: @autoclosure () -> Scope,
+    output: @autoclosure () -> (Element) -> Void, report: @autoclosure () -> (any Error) -> Void
   ) {
-    input = PublishSubject()
     stream = transform(input)
     if stream === input { return nil }
-    self.parent = parent
+    self.parent = parent()
     self.output = output()
-    self.report = report
+    self.report = report()
   }
 
   @usableFromInline
   func send(_ element: Element) {
     switch connection.withLock({ $0 }) {
-    case .live: input.onNext(element)
+    case .live: input.send(element)
     case .completed: return
     case .failed:
       connect(isRetry: true)
-      if case .live = connection.withLock({ $0 }) { input.onNext(element) } else { output(element) }
+      if case .live = connection.withLock({ $0 }) { input.send(element) } else { output(element) }
     }
   }
 

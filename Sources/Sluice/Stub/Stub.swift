@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A reactor's stand-in for tests of its view: records actions, and lets the test set the state.
 ///
 ///     reactor.isStubEnabled = true
@@ -41,7 +43,7 @@ extension Reactor {
   ///
   /// Set it before the reactor's streams are used.
   public var isStubEnabled: Bool {
-    get { runtime?.stubbing.isEnabled ?? false }
-    set { runtime?.stubbing.enable(newValue) }
+    get { runtime?.isStubbed.load(ordering: .relaxed) ?? false }
+    set { runtime?.isStubbed.store(newValue, ordering: .sequentiallyConsistent) }
   }
 }

@@ -1,5 +1,4 @@
 import SluiceStreams
-import Synchronization
 
 /// The part of a runtime that a stub sees.
 @usableFromInline
@@ -10,19 +9,10 @@ final package class Stubbing<Action, State>: @unchecked Sendable {
     var state: StateRelay<State>?
   }
 
-  @usableFromInline let enabled = Atomic(false)
   private let content = Guarded(Content())
 
   @usableFromInline
   init() {}
-
-  @inlinable package var isEnabled: Bool {
-    enabled.load(ordering: .relaxed)
-  }
-
-  func enable(_ isEnabled: Bool) {
-    enabled.store(isEnabled, ordering: .sequentiallyConsistent)
-  }
 
   var actions: [Action] {
     content.withLock { $0.actions }

@@ -20,14 +20,12 @@ final package class ReplayCore<Memory: ReplayMemory> {
   @usableFromInline
   struct State {
     @usableFromInline var memory: Memory
-    @usableFromInline var end: Termination?
-    /// How many have subscribed and not left; 0 once the end has come.
-    @usableFromInline var observers = 0
     @usableFromInline var isDisposed = false
     /// Whether nobody is left who could send anything.
     @usableFromInline var isAbandoned = false
-    /// Whether some thread is delivering; it alone touches `roster` then.
-    @usableFromInline var isDelivering = false
+    /// How many have subscribed and not left; 0 once the end has come.
+    @usableFromInline var observers: UInt32 = 0
+    @usableFromInline var end: Termination?
     @usableFromInline var waiting: [Input] = []
 
     @inlinable
@@ -37,8 +35,14 @@ final package class ReplayCore<Memory: ReplayMemory> {
   }
 
   @usableFromInline let state: Guarded<State>
+  /// Whether some thread is delivering: it alone touches `roster` then.
+  ///
+  /// Taken under the lock of `state`, and given up without it: whoever leaves something to do says so here as well.
+  @usableFromInline let turn = Turn()
   /// Who is subscribed, in order; touched by the delivering thread, or under the lock of `state` while nobody delivers.
-  @usableFromInline let roster = StateBox.make(Roster<ReplaySlot<Element>>())
+  ///
+  /// That it is touched by one thread at a time is seen to here, so that it is not checked on every event.
+  @usableFromInline @exclusivity(unchecked) var roster = Roster<ReplaySlot<Element>>()
   #if DEBUG
     @usableFromInline let entry = ResourceEntry(ReplayCore<Memory>.self)
   #endif
@@ -68,7 +72,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
     let (isMine, displaced) = state.withLock { state -> (Bool, Element?) in
       guard state.end == nil else { return (false, nil) }
       let displaced = state.memory.record(element)
-      return (Self.claim(&state, .event(.next(element))), displaced)
+      return (state.observers > 0 && claim(&state, .event(.next(element))), displaced)
     }
     _ = consume displaced
     guard isMine else { return }
@@ -83,7 +87,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
       guard state.end == nil else { return false }
       state.end = end
       state.observers = 0
-      return Self.claim(&state, .event(end.event()))
+      return claim(&state, .event(end.event()))
     }
     guard isMine else { return }
     handle(.event(end.event()))
@@ -98,7 +102,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
       let displaced = state.end
       state.end = end
       state.observers = 0
-      return (Self.claim(&state, .release), state.memory.forget(), displaced)
+      return (claim(&state, .release), state.memory.forget(), displaced)
     }
     _ = consume forgotten
     _ = consume displaced
@@ -117,7 +121,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
     let isMine = state.withLock { state in
       state.isAbandoned = true
       state.observers = 0
-      return Self.claim(&state, .release)
+      return claim(&state, .release)
     }
     guard isMine else { return }
     handle(.release)
@@ -128,7 +132,7 @@ final package class ReplayCore<Memory: ReplayMemory> {
   ///
   /// - Returns: whether the caller has to call `releaseSubscribers()`.
   func claimRelease() -> Bool {
-    state.withLock { Self.claim(&$0, .release) }
+    state.withLock { claim(&$0, .release) }
   }
 
   func releaseSubscribers() {
@@ -136,19 +140,17 @@ final package class ReplayCore<Memory: ReplayMemory> {
     leave()
   }
 
+  /// Takes the turn to deliver, or leaves `input` to the one who has it; called under the lock.
   @inlinable
-  static func claim(_ state: inout State, _ input: @autoclosure () -> Input) -> Bool {
-    guard !state.isDelivering else {
-      state.waiting.append(input())
-      return false
-    }
-    state.isDelivering = true
-    return true
+  func claim(_ state: inout State, _ input: @autoclosure () -> Input) -> Bool {
+    if turn.take() { return true }
+    state.waiting.append(input())
+    return false
   }
 
   @inlinable
   func send(_ element: Element) {
-    roster.value.forEach { slot in
+    roster.forEach { slot in
       if slot.isLive.load(ordering: .acquiring) {
         if !slot.scope.isDisposed { slot.sink.next(element) }
       } else {
@@ -160,16 +162,12 @@ final package class ReplayCore<Memory: ReplayMemory> {
   /// Delivers what waits, until nothing does.
   @inlinable
   func leave() {
-    while true {
+    while !turn.giveUp() {
       let batch = state.withLock { state -> [Input] in
-        if state.waiting.isEmpty {
-          state.isDelivering = false
-          return []
-        }
+        turn.keep()
         defer { state.waiting = [] }
         return state.waiting
       }
-      if batch.isEmpty { return }
       for input in batch { handle(input) }
     }
   }
@@ -180,15 +178,15 @@ final package class ReplayCore<Memory: ReplayMemory> {
     case .event(.next(let element)):
       send(element)
     case .event(let end):
-      let ended = roster.value.slots
-      roster.value = Roster()
+      let ended = roster.slots
+      roster = Roster()
       for slot in ended { slot.deliver(end) }
     case .join(let slot):
-      if !slot.scope.isDisposed { roster.value.append(slot) }
+      if !slot.scope.isDisposed { roster.append(slot) }
     case .leave(let seat):
-      _ = roster.value.remove(seat)
+      _ = roster.remove(seat)
     case .release:
-      roster.value = Roster()
+      roster = Roster()
     }
   }
 }
@@ -202,7 +200,7 @@ extension ReplayCore {
     let (elements, end) = state.withLock { state -> ([Element], Termination?) in
       if state.end == nil, !state.isAbandoned {
         state.observers += 1
-        if state.isDelivering { state.waiting.append(.join(slot)) } else { roster.value.append(slot) }
+        if turn.isSomebodys() { state.waiting.append(.join(slot)) } else { roster.append(slot) }
       }
       let isReplayed = state.end == nil || state.memory.outlivesEnd && !state.isDisposed
       return (isReplayed ? state.memory.elements : [], state.end)
@@ -227,7 +225,7 @@ extension ReplayCore {
     func dispose() {
       let removed = core.state.withLock { state -> ReplaySlot<Element>? in
         if state.end == nil, !state.isAbandoned { state.observers -= 1 }
-        if !state.isDelivering { return core.roster.value.remove(self) }
+        if !core.turn.isSomebodys() { return core.roster.remove(self) }
         state.waiting.append(.leave(self))
         return nil
       }

@@ -65,9 +65,7 @@ struct TransformTests {
     let reactor = housing.make()
     reactor.send(.add(1))
     let runtime = try #require(reactor.runtime)
-    #expect(runtime.owned.value.actionStage == nil)
-    #expect(runtime.owned.value.mutationStage == nil)
-    #expect(runtime.owned.value.stateStage == nil)
+    #expect(runtime.owned.detours == nil)
     #expect(runtime.root.count == 0)
   }
 
