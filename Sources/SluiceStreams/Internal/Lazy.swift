@@ -2,7 +2,7 @@ import Synchronization
 
 /// A place for an object that is made when it is first asked for, by whichever thread comes first.
 ///
-/// It is what `AtomicLazyReference` is; but that, in 6.3.1, is not compiled for its type, and to read it takes about 500
+/// It is what `AtomicLazyReference` is; but that, in 6.3.1, is not compiled for its type, and to read it takes more than 600
 /// instructions.
 @usableFromInline
 package struct Lazy<Object: AnyObject>: ~Copyable {

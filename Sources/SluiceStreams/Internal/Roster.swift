@@ -38,10 +38,7 @@ struct Roster<Slot: RosterSlot> {
   ///
   /// Takes the list as if to change it: to read it would be to retain it, which is a fifth of a short pipeline's instructions.
   @inlinable
-  @inline(__always)
   mutating func forEach(_ body: (Slot) -> Void) {
-    // An empty array has no memory of its own; it would be given some, to be changed in.
-    if slots.isEmpty { return }
     slots.withUnsafeMutableBufferPointer { slots in
       for index in slots.indices { Unmanaged.passUnretained(slots[index])._withUnsafeGuaranteedRef(body) }
     }

@@ -36,7 +36,7 @@ struct FieldTests {
     #expect(Field(\Person.self).value(of: person).name == "Ada")
   }
 
-  @Test("a property that is no place in the value is asked for: a computed one, one of an object, one behind an optional")
+  @Test("what is no place in the value is asked for: a computed property, one of an object, one behind an optional")
   func other() {
     #expect(Field(\Person.title).offset == nil)
     #expect(Field(\Person.title).value(of: person) == "to Ada")
