@@ -18,10 +18,13 @@ struct ListTraces {
 
   /// Goes over to the places after a step, and marks what it brings and changes.
   ///
-  /// `ghostPlaces` tells where what stands above a part goes, `itemCount` the items of a section after the step.
-  mutating func follow(_ updates: BatchUpdates, _ ghostPlaces: GhostPlaces, itemCount: (Int) -> Int) {
+  /// `ghostPlaces` tells where what stands above a part goes, `gone` has the pictures of the rows that go, by their parts
+  /// before the step, and `itemCount` the items of a section after it.
+  mutating func follow(
+    _ updates: BatchUpdates, _ ghostPlaces: GhostPlaces, gone: [ListPart: Canvas], itemCount: (Int) -> Int
+  ) {
     followMarks(updates)
-    followGhosts(ghostPlaces)
+    followGhosts(ghostPlaces, gone)
     let inserted = updates.insertedItems.count + updates.insertedSections.reduce(0) { $0 + itemCount($1) }
     guard inserted + updates.updatedItems.count + marks.count <= Self.mostMarks else { return }
     for path in updates.destinations(ofItems: updates.updatedItems) {
@@ -31,11 +34,6 @@ struct ListTraces {
     for section in updates.insertedSections {
       for item in 0..<itemCount(section) { marks[IndexPath(item: item, section: section)] = .inserted }
     }
-  }
-
-  /// Adds the picture of a row that is gone, below those that stand above the same part already.
-  mutating func addGhost(_ picture: Canvas, above part: ListPart) {
-    ghosts[part, default: []].append(picture)
   }
 
   /// Forgets the pictures of rows, whose places mean nothing where other items stand side by side.
@@ -52,10 +50,15 @@ struct ListTraces {
     }
   }
 
-  private mutating func followGhosts(_ places: GhostPlaces) {
-    let before = ghosts.sorted { $0.key < $1.key }
+  /// What stood above a row that goes now stays above it.
+  ///
+  /// Where a section goes unseen, what its rows have left goes with it: there is no title to tell where it was.
+  private mutating func followGhosts(_ places: GhostPlaces, _ gone: [ListPart: Canvas]) {
+    let before = ghosts.merging(gone.mapValues { [$0] }) { $0 + $1 }.sorted { $0.key < $1.key }
+    let seen = Set(gone.keys.map(\.section))
     ghosts = [:]
     for (part, pictures) in before {
+      guard part.isHeader || !places.isSectionGone(part) || seen.contains(part.section) else { continue }
       if let place = places.place(of: part) { ghosts[place, default: []] += pictures }
     }
   }

@@ -7,15 +7,14 @@ extension ListView {
   /// Has the cursor, the question and what is on the screen follow a step that the data source has taken already.
   func follow(_ updates: BatchUpdates) {
     if isTracing {
-      let places = ghostPlaces(updates)
-      let gone = goneRows(updates, places)
-      traces.follow(updates, places, itemCount: itemCount(inSection:))
-      for (picture, part) in gone { traces.addGhost(picture, above: part) }
+      let places = GhostPlaces(updates, sectionCount: numberOfSections, itemCount: itemCount(inSection:))
+      traces.follow(updates, places, gone: goneRows(updates, places), itemCount: itemCount(inSection:))
     }
     followSupplements(updates)
     hold(through: updates)
     listCursor.follow(updates)
     followQuestion(updates)
+    followMoved(updates)
     window = nil
     showTracesForAMoment()
   }
@@ -75,26 +74,19 @@ extension ListView {
     }
   }
 
-  private func ghostPlaces(_ updates: BatchUpdates) -> GhostPlaces {
-    var items = Set(traces.ghosts.keys.compactMap(\.singleItem))
-    if let window, let content = measures.content {
-      items.formUnion(window.entries.compactMap(\.part.singleItem))
-      if let last = window.entries.last, let next = content.part(after: last.part)?.singleItem { items.insert(next) }
-    }
-    return GhostPlaces(updates, items: items.sorted(), sectionCount: numberOfSections)
-  }
-
-  /// The rows on the screen that a step takes away, as they look, and the parts that will be below them.
-  private func goneRows(_ updates: BatchUpdates, _ places: GhostPlaces) -> [(Canvas, ListPart)] {
-    guard itemsPerBand == 1, let window else { return [] }
-    guard !updates.deletedItems.isEmpty || !updates.deletedSections.isEmpty else { return [] }
-    return window.entries.filter { places.isGone($0.part) }.compactMap { entry in
-      places.place(of: entry.part).flatMap { place in picture(of: entry).map { ($0, place) } }
+  /// The rows on the screen that a step takes away, as they look, by their parts before it.
+  private func goneRows(_ updates: BatchUpdates, _ places: GhostPlaces) -> [ListPart: Canvas] {
+    guard itemsPerBand == 1, let window else { return [:] }
+    guard !updates.deletedItems.isEmpty || !updates.deletedSections.isEmpty else { return [:] }
+    return window.entries.reduce(into: [:]) { gone, entry in
+      if places.isGone(entry.part) { gone[entry.part] = picture(of: entry) }
     }
   }
 
+  /// The picture of a row; nil where nothing of it is to be seen.
   private func picture(of entry: ListWindow.Entry) -> Canvas? {
     let rows = entry.rows - ghostRows(above: entry.part)
+    guard rows > 0 else { return nil }
     var canvas = Canvas(size: Size(columns: measures.width, rows: rows))
     if let path = entry.part.singleItem {
       guard let cell = visibleCells[path] else { return nil }

@@ -93,6 +93,39 @@ import Testing
     #expect(live.lines.joined() == "")
   }
 
+  @Test func `The trace of a row that goes while the one below it moves stays above what stays`() {
+    let live = LiveTable(
+      [LiveTable.section("A", ["1", "2", "3", "4", "5"]), LiveTable.section("B", ["6"])], columns: 9, rows: 11,
+      depth: .none)
+    live.sections.accept([LiveTable.section("A", ["1", "4", "5"]), LiveTable.section("B", ["3", "6"])])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", "  4", "  5", "", "  B ─────", "  3", "  6", "", ""])
+    // Also where nothing is drawn between changes.
+    live.sections.accept([LiveTable.section("A", ["1", "4", "5"]), LiveTable.section("B", ["6", "3"])])
+    live.sections.accept([LiveTable.section("A", ["1", "5"]), LiveTable.section("B", ["3", "6", "4"])])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", "  5", "", "  B ─────", "  3", "  6", "  4", "", ""])
+  }
+
+  @Test func `A section that goes soon after one of its rows leaves them in their order`() {
+    let live = LiveTable(
+      [LiveTable.section("A", ["1"]), LiveTable.section("B", ["2", "3"])], columns: 9, rows: 8, depth: .none)
+    live.sections.accept([LiveTable.section("A", ["1"]), LiveTable.section("B", ["3"])])
+    #expect(live.lines == ["  A ─────", "> 1", "", "  B ─────", " -2", "  3", "", ""])
+    live.sections.accept([LiveTable.section("A", ["1"])])
+    #expect(live.lines == ["  A ─────", "> 1", " -", "  B ─────", " -2", " -3", "", ""])
+    live.sections.accept([LiveTable.section("C", ["4"]), LiveTable.section("A", ["1"])])
+    live.sections.accept([])
+    live.scheduler.advanceBy(6)
+    #expect(live.lines.joined() == "")
+  }
+
+  @Test func `What takes no row leaves no trace`() {
+    let live = LiveTable(["a", "b"], rows: 3, depth: .none)
+    live.table.rowHeight = 0
+    _ = live.lines
+    live.show([])
+    #expect(live.lines == ["", "", ""])
+  }
+
   @Test func `The row under the cursor stays where it is on the screen`() {
     let live = LiveTable((0..<20).map { String("abcdefghijklmnopqrst".dropFirst($0).prefix(1)) }, rows: 5)
     live.press("G", "k", "k")
