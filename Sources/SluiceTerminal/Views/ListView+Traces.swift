@@ -6,9 +6,10 @@ import Sluice
 extension ListView {
   /// Has the cursor, the question and what is on the screen follow a step that the data source has taken already.
   func follow(_ updates: BatchUpdates) {
-    if isTracing {
+    if let screen, isTracing {
       let places = GhostPlaces(updates, sectionCount: numberOfSections, itemCount: itemCount(inSection:))
-      traces.follow(updates, places, gone: goneRows(updates, places), itemCount: itemCount(inSection:))
+      traces.follow(
+        updates, places, gone: goneRows(updates, places), at: screen.scheduler.now, itemCount: itemCount(inSection:))
     }
     followSupplements(updates)
     hold(through: updates)
@@ -20,7 +21,7 @@ extension ListView {
   }
 
   /// Whether changes leave traces: where somebody sees them.
-  private var isTracing: Bool { screen != nil && isOnScreen && reportedOffset != nil }
+  private var isTracing: Bool { isOnScreen && reportedOffset != nil }
 
   // MARK: Where things are
 
@@ -52,16 +53,15 @@ extension ListView {
 
   // MARK: What is to be seen
 
-  func mark(at path: IndexPath) -> ListMark? { traces.marks[path] }
+  func mark(at path: IndexPath) -> ListMark? { traces.mark(at: path) }
 
   func ghostRows(above part: ListPart) -> Int { traces.isEmpty ? 0 : traces.rows(above: part) }
 
   /// Draws the rows that are gone and stood above a part.
   func drawGhosts(above entry: ListWindow.Entry, in canvas: inout Canvas, _ arrangement: ListArrangement) {
-    guard let ghosts = traces.ghosts[entry.part] else { return }
     let style = theme.deleted
     var top = entry.top
-    for ghost in ghosts {
+    for ghost in traces.ghosts(above: entry.part) {
       canvas.drawBlock(rows: ghost.size.rows, from: top, in: arrangement.block) { canvas, rect in
         canvas.draw(ghost, part: Rect(size: Size(columns: rect.size.columns, rows: ghost.size.rows)), at: rect.origin)
         canvas.restyle(rect) { $0 = style }
@@ -100,20 +100,22 @@ extension ListView {
     return canvas
   }
 
-  /// Takes the marks and ghosts away in 600 milliseconds; without any, there is no timer.
+  /// Takes the marks and ghosts away when it is time; without any, there is no timer.
   private func showTracesForAMoment() {
-    guard !traces.isEmpty, let screen else { return }
-    traceTimer.disposable = Observable<Int>.timer(.milliseconds(600), scheduler: screen.scheduler)
-      .subscribe(onNext: { [weak self] _ in self?.forgetTraces() })
+    guard let screen, let due = traces.due else { return }
+    let scheduler = screen.scheduler
+    traceTimer.disposable = Observable<Int>.timer(max(.zero, scheduler.now.duration(to: due)), scheduler: scheduler)
+      .subscribe(onNext: { [weak self] _ in self?.forgetTraces(due: due) })
   }
 
-  /// Takes the marks and ghosts away; what is under the cursor stays where it is.
-  func forgetTraces() {
+  /// Takes the marks and ghosts away, all of them or those that are `due`; what is under the cursor stays where it is.
+  func forgetTraces(due: RxTime? = nil) {
     traceTimer.disposable = Disposables.create()
     guard !traces.isEmpty else { return }
-    let hadGhosts = !traces.ghosts.isEmpty
+    let hadGhosts = traces.hasGhosts
     if hadGhosts { held = heldItems() }
-    traces = ListTraces()
+    if let due { traces.forget(due: due) } else { traces = ListTraces() }
+    showTracesForAMoment()
     guard hadGhosts else { return setNeedsDisplay() }
     hold()
     measures = ListMeasures(width: measures.width)

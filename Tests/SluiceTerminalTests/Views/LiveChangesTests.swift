@@ -52,6 +52,20 @@ import Testing
     #expect(live.lines == ["> a", "  c", "  b", ""])
   }
 
+  @Test func `Where changes do not end, traces go all the same`() {
+    let live = LiveTable(
+      [LiveTable.section("", (0..<26).map { String(UnicodeScalar(UInt8(97 + $0))) })], rows: 40, depth: .none)
+    for _ in 0..<25 {
+      live.show(live.sections.value[0].items.dropFirst().map(\.text))
+      // Two rows go in a second, and each is seen for less than two.
+      #expect(live.lines.count { $0.hasPrefix(" -") } <= 4)
+      live.scheduler.advanceBy(5)
+    }
+    #expect(live.lines.contains(" -y"))
+    live.scheduler.advanceBy(1)
+    #expect(live.lines.first == "> z" && live.isIdle)
+  }
+
   @Test func `Rows at the end and whole sections leave a trace as well`() {
     let live = LiveTable(
       [LiveTable.section("A", ["1", "2"]), LiveTable.section("B", ["3"])], columns: 9, rows: 8, depth: .none)
