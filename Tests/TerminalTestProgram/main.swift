@@ -1,4 +1,5 @@
 import Foundation
+import Sluice
 import SluiceTerminal
 
 // A program for the tests of sessions, which run it under a pseudo terminal. Its argument says what it does.
@@ -29,6 +30,29 @@ do {
       do { try TerminalSession.run(View()) } catch { view.note("\(error)".replacing(" ", with: "_")) }
     }
     try TerminalSession.run(view)
+  case "print-later":
+    let table = TableView()
+    func print(_ text: String, when ready: Observable<Bool>) throws {
+      table.placeholder = text
+      try table.print(when: ready, width: 40)
+    }
+    try print("already true", when: .from([false, true]))
+    try print("nothing was sent", when: .empty())
+    try print("never true", when: .just(false))
+    try print("failed", when: .error(SessionError.inputEnded))
+    let ready = PublishSubject<Bool>()
+    DispatchQueue.global().async {
+      DispatchQueue.main.async { table.placeholder = "from another thread" }
+      ready.onNext(false)
+      ready.onNext(true)
+    }
+    try print("early", when: ready.asObservable())
+  case "print-inside-a-task":
+    Task { @MainActor in
+      do { try TableView().print(when: Observable.just(true)) } catch { report(error) }
+      exit(4)
+    }
+    RunLoop.main.run()
   case "inside-a-task":
     Task { @MainActor in
       do { try TerminalSession.run(view) } catch { report(error) }

@@ -97,7 +97,7 @@ open class SectionedAnimatedDataSource<View: SectionedView, Section: AnimatableS
     decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },
     configureCell: @escaping ConfigureCell,
     configureSupplementaryView: ConfigureSupplementaryView?,
-    moveItem: @escaping MoveItem = { _, _, _ in },
+    moveItem: MoveItem? = nil,
     canMoveItemAtIndexPath: @escaping CanMoveRowAtIndexPath = { _, _ in false }
   ) {
     self.init(

@@ -63,10 +63,13 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   open var canMoveRowAtIndexPath: CanMoveRowAtIndexPath
   /// Is told of the user's moves.
   open var moveItem: MoveItem = { _, _, _ in } {
-    didSet { isToldOfMoves = true }
+    didSet { isMoveItemGiven = true }
   }
+  private final var isMoveItemGiven = false
   /// Whether `moveItem` was given: a view offers moves then.
-  public private(set) final var isToldOfMoves = false
+  ///
+  /// For a subclass that takes the moves over by itself to override.
+  open var isToldOfMoves: Bool { isMoveItemGiven }
   /// Gives the titles of the index beside the sections; nil for none.
   open var sectionIndexTitles: SectionIndexTitles
   /// Gives the section that a title of the index leads to; the one at the title's own place where it is not given.
@@ -140,12 +143,15 @@ open class SectionedDataSource<View: SectionedView, Section: SectionModelType>: 
   public convenience init(
     configureCell: @escaping ConfigureCell,
     configureSupplementaryView: ConfigureSupplementaryView?,
-    moveItem: @escaping MoveItem = { _, _, _ in },
+    moveItem: MoveItem? = nil,
     canMoveItemAtIndexPath: @escaping CanMoveRowAtIndexPath = { _, _ in false }
   ) {
     self.init(configureCell: configureCell, canMoveRowAtIndexPath: canMoveItemAtIndexPath)
     self.configureSupplementaryView = configureSupplementaryView
+    guard let moveItem else { return }
     self.moveItem = moveItem
+    // What is set in an initializer is not observed.
+    isMoveItemGiven = true
   }
 
   /// Takes over `sections`; the view shows them at its next reload.

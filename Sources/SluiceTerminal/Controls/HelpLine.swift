@@ -37,7 +37,7 @@ public final class HelpLine: View {
     all += hints
     if let focused = screen?.focused, focused.typesCharacters {
       // A letter that is typed is no key for the views around.
-      all.removeAll { $0.key.count == 1 && !focused.keyHints.contains($0) }
+      all.removeAll { $0.isTyped && !focused.keyHints.contains($0) }
     }
     return all.filter { known.insert($0.key).inserted }
   }
@@ -77,6 +77,14 @@ public final class HelpLine: View {
 }
 
 extension KeyHint {
+  /// Whether the keys are characters, such as "d", "J/K", "[ ]" and "space".
+  fileprivate var isTyped: Bool {
+    key.split { "/ ".contains($0) }.allSatisfy { key in
+      // The signs of keys, such as "↑" and "⌫", are no characters.
+      key == "space" || key.count == 1 && !key.unicodeScalars.contains { 0x2190...0x23FF ~= $0.value }
+    }
+  }
+
   /// The columns that the key and its title take.
   fileprivate var columns: Int { key.displayWidth + 1 + title.displayWidth }
 }

@@ -24,7 +24,10 @@ public final class Spinner: View {
 
   /// Whether it is hidden while it stands still, and shown while it turns; false at first, so that nothing around it moves.
   public var hidesWhenStopped = false {
-    didSet { hideWhenStopped() }
+    didSet {
+      if oldValue { isHidden = false }
+      hideWhenStopped()
+    }
   }
 
   /// What is said beside the sign; nil for nothing.

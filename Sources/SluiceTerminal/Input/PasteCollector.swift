@@ -25,8 +25,10 @@ struct PasteCollector: Sendable {
   /// How much of the terminator has come.
   private var matched = 0
   private var endsInReturn = false
-  /// Whether nothing came for a while.
+  /// Whether nothing came for a while, at some time.
   private var isStalled = false
+  /// Whether nothing has come since.
+  private var isQuiet = false
 
   init(limit: Int) {
     self.limit = max(64, limit)
@@ -37,6 +39,7 @@ struct PasteCollector: Sendable {
 
   /// Takes the next byte between the brackets.
   mutating func take(_ byte: UInt8) -> Step {
+    isQuiet = false
     if byte == Self.terminator[matched] {
       matched += 1
       return matched == Self.terminator.count ? .end(finish()) : .nothing
@@ -64,8 +67,8 @@ struct PasteCollector: Sendable {
       let key = Array(Self.terminator[..<matched])
       return .lost(finish(), key: key)
     }
-    let isSecondTime = isStalled
-    isStalled = true
+    let isSecondTime = isQuiet
+    (isStalled, isQuiet) = (true, true)
     // A character that is not whole may be completed yet.
     let start = bytes.lastIndex { $0 < 0x80 || $0 >= 0xC0 } ?? 0
     let isWhole = String(validating: bytes[start...], as: UTF8.self) != nil

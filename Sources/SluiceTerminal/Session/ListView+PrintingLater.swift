@@ -13,12 +13,13 @@ extension ListView {
   ///   - sink: where it goes; standard output where it is not given.
   ///   - profile: what the output can show; found out from the output and the environment where it is nil.
   ///   - width: the columns; those of the terminal, and otherwise 80, where it is nil.
-  /// - Throws: `OutputError`, and `SessionError.notOnMainThread`.
+  /// - Throws: `OutputError`; `SessionError.notOnMainThread`, and `mainQueueIsBusy` where the loop cannot do the main queue's
+  ///   work.
   public func print<Ready: ObservableType>(
     when ready: Ready, to sink: OutputSink = OutputSink(), profile: TerminalProfile? = nil, width: Int? = nil
   ) throws where Ready.Element == Bool {
     guard isMainThread() else { throw SessionError.notOnMainThread }
-    var isReady = false
+    var (isReady, isBusy) = (false, false)
     // A turn of the main queue later than what the list was sent before.
     let subscription = ready.asObservable().filter { $0 }.take(1)
       .observe(on: MainScheduler.asyncInstance)
@@ -26,8 +27,13 @@ extension ListView {
         isReady = true
         MainLoop.wake()
       })
-    MainLoop.run { isReady }
-    subscription.dispose()
+    MainLoop.detectBusyQueue {
+      isBusy = true
+      MainLoop.wake()
+    }
+    defer { subscription.dispose() }
+    MainLoop.run { isReady || isBusy }
+    guard isReady else { throw SessionError.mainQueueIsBusy }
     try print(to: sink, profile: profile, width: width)
   }
 }

@@ -27,8 +27,10 @@ extension SessionError: CustomStringConvertible {
     case .outputIsNoTerminal: "the output is not a terminal that can show a screen; print plain text instead"
     case .noKeyboard: "there is no keyboard: standard input is closed, and there is no controlling terminal"
     case .alreadyRunning: "another session is running; stop it before the next one is run"
-    case .notOnMainThread: "a session runs on the main thread; call run() from a main function that is not async"
-    case .mainQueueIsBusy: "run() was called inside a task or a block of the main queue; call it from main itself"
+    case .notOnMainThread:
+      "this is not the main thread; call run() or print(when:) from a main function that is not async"
+    case .mainQueueIsBusy:
+      "the main queue is busy with the caller, a task or a block; call run() or print(when:) from main itself"
     case .setupFailed(let code): "the terminal could not be set up: \(systemMessage(code))"
     case .inputEnded: "the keys have ended: standard input was closed, and there is no controlling terminal"
     case .terminalLost: "the terminal is gone"

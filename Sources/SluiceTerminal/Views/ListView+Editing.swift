@@ -95,6 +95,16 @@ extension ListView {
       .subscribe(onNext: { [weak self] _ in self?.forgetMessage() })
   }
 
+  /// What was said of a move is about its item wherever others push it; one that is moved on, or goes, is not where it was
+  /// said to be.
+  func followMoved(_ updates: BatchUpdates) {
+    guard let (path, name) = moved else { return }
+    guard !updates.movedItems.contains(where: { $0.from == path }), let place = updates.destination(ofItem: path) else {
+      return forgetMessage()
+    }
+    moved = (place, name)
+  }
+
   /// Takes back what was said of a move where the item is not there any more: the move was refused.
   func checkMoved() {
     guard let moved, !hasItem(at: moved.path) || name(of: moved.path) != moved.name else { return }

@@ -6,22 +6,22 @@ import Sluice
 extension ListView {
   /// Has the cursor, the question and what is on the screen follow a step that the data source has taken already.
   func follow(_ updates: BatchUpdates) {
-    if isTracing {
-      let places = ghostPlaces(updates)
-      let gone = goneRows(updates, places)
-      traces.follow(updates, places, itemCount: itemCount(inSection:))
-      for (picture, part) in gone { traces.addGhost(picture, above: part) }
+    if let screen, isTracing {
+      let places = GhostPlaces(updates, sectionCount: numberOfSections, itemCount: itemCount(inSection:))
+      traces.follow(
+        updates, places, gone: goneRows(updates, places), at: screen.scheduler.now, itemCount: itemCount(inSection:))
     }
     followSupplements(updates)
     hold(through: updates)
     listCursor.follow(updates)
     followQuestion(updates)
+    followMoved(updates)
     window = nil
     showTracesForAMoment()
   }
 
   /// Whether changes leave traces: where somebody sees them.
-  private var isTracing: Bool { screen != nil && isOnScreen && reportedOffset != nil }
+  private var isTracing: Bool { isOnScreen && reportedOffset != nil }
 
   // MARK: Where things are
 
@@ -53,16 +53,15 @@ extension ListView {
 
   // MARK: What is to be seen
 
-  func mark(at path: IndexPath) -> ListMark? { traces.marks[path] }
+  func mark(at path: IndexPath) -> ListMark? { traces.mark(at: path) }
 
   func ghostRows(above part: ListPart) -> Int { traces.isEmpty ? 0 : traces.rows(above: part) }
 
   /// Draws the rows that are gone and stood above a part.
   func drawGhosts(above entry: ListWindow.Entry, in canvas: inout Canvas, _ arrangement: ListArrangement) {
-    guard let ghosts = traces.ghosts[entry.part] else { return }
     let style = theme.deleted
     var top = entry.top
-    for ghost in ghosts {
+    for ghost in traces.ghosts(above: entry.part) {
       canvas.drawBlock(rows: ghost.size.rows, from: top, in: arrangement.block) { canvas, rect in
         canvas.draw(ghost, part: Rect(size: Size(columns: rect.size.columns, rows: ghost.size.rows)), at: rect.origin)
         canvas.restyle(rect) { $0 = style }
@@ -75,26 +74,19 @@ extension ListView {
     }
   }
 
-  private func ghostPlaces(_ updates: BatchUpdates) -> GhostPlaces {
-    var items = Set(traces.ghosts.keys.compactMap(\.singleItem))
-    if let window, let content = measures.content {
-      items.formUnion(window.entries.compactMap(\.part.singleItem))
-      if let last = window.entries.last, let next = content.part(after: last.part)?.singleItem { items.insert(next) }
-    }
-    return GhostPlaces(updates, items: items.sorted(), sectionCount: numberOfSections)
-  }
-
-  /// The rows on the screen that a step takes away, as they look, and the parts that will be below them.
-  private func goneRows(_ updates: BatchUpdates, _ places: GhostPlaces) -> [(Canvas, ListPart)] {
-    guard itemsPerBand == 1, let window else { return [] }
-    guard !updates.deletedItems.isEmpty || !updates.deletedSections.isEmpty else { return [] }
-    return window.entries.filter { places.isGone($0.part) }.compactMap { entry in
-      places.place(of: entry.part).flatMap { place in picture(of: entry).map { ($0, place) } }
+  /// The rows on the screen that a step takes away, as they look, by their parts before it.
+  private func goneRows(_ updates: BatchUpdates, _ places: GhostPlaces) -> [ListPart: Canvas] {
+    guard itemsPerBand == 1, let window else { return [:] }
+    guard !updates.deletedItems.isEmpty || !updates.deletedSections.isEmpty else { return [:] }
+    return window.entries.reduce(into: [:]) { gone, entry in
+      if places.isGone(entry.part) { gone[entry.part] = picture(of: entry) }
     }
   }
 
+  /// The picture of a row; nil where nothing of it is to be seen.
   private func picture(of entry: ListWindow.Entry) -> Canvas? {
     let rows = entry.rows - ghostRows(above: entry.part)
+    guard rows > 0 else { return nil }
     var canvas = Canvas(size: Size(columns: measures.width, rows: rows))
     if let path = entry.part.singleItem {
       guard let cell = visibleCells[path] else { return nil }
@@ -108,20 +100,22 @@ extension ListView {
     return canvas
   }
 
-  /// Takes the marks and ghosts away in 600 milliseconds; without any, there is no timer.
+  /// Takes the marks and ghosts away when it is time; without any, there is no timer.
   private func showTracesForAMoment() {
-    guard !traces.isEmpty, let screen else { return }
-    traceTimer.disposable = Observable<Int>.timer(.milliseconds(600), scheduler: screen.scheduler)
-      .subscribe(onNext: { [weak self] _ in self?.forgetTraces() })
+    guard let screen, let due = traces.due else { return }
+    let scheduler = screen.scheduler
+    traceTimer.disposable = Observable<Int>.timer(max(.zero, scheduler.now.duration(to: due)), scheduler: scheduler)
+      .subscribe(onNext: { [weak self] _ in self?.forgetTraces(due: due) })
   }
 
-  /// Takes the marks and ghosts away; what is under the cursor stays where it is.
-  func forgetTraces() {
+  /// Takes the marks and ghosts away, all of them or those that are `due`; what is under the cursor stays where it is.
+  func forgetTraces(due: RxTime? = nil) {
     traceTimer.disposable = Disposables.create()
     guard !traces.isEmpty else { return }
-    let hadGhosts = !traces.ghosts.isEmpty
+    let hadGhosts = traces.hasGhosts
     if hadGhosts { held = heldItems() }
-    traces = ListTraces()
+    if let due { traces.forget(due: due) } else { traces = ListTraces() }
+    showTracesForAMoment()
     guard hadGhosts else { return setNeedsDisplay() }
     hold()
     measures = ListMeasures(width: measures.width)

@@ -71,10 +71,16 @@ public final class TestScreen<Root: View> {
     let executor = EffectExecutor(arrival: { [bell] in bell.ring() })
     self.executor = executor
     self.clock = clock
-    (root, screen) = try ThreadExecutor.run(on: executor) {
-      let root = try make(clock)
-      let size = Size(columns: columns, rows: rows)
-      return (root, Screen(root: root, size: size, colorDepth: colorDepth, scheduler: clock))
+    do {
+      root = try ThreadExecutor.run(on: executor) { try make(clock) }
+    } catch {
+      // What was started by then has no test to run it.
+      executor.release()
+      throw error
+    }
+    let size = Size(columns: columns, rows: rows)
+    screen = ThreadExecutor.run(on: executor) { [root] in
+      Screen(root: root, size: size, colorDepth: colorDepth, scheduler: clock)
     }
     screen.chosenTheme = theme
     canvas = Canvas(size: screen.size)

@@ -40,6 +40,17 @@ import Testing
     TestScreen(page, columns: 40, rows: 2).expectFrame("\nenter accept  ctrl-s save  tab next")
   }
 
+  @Test func `Keys that are several characters, or the space, are typed as well, and those with signs are not`() {
+    let keys = ["J/K", "space", "[ ]", "g/G", "한", "←", "↑↓", "⌫", "ctrl-d/u", "alt-↑/↓"]
+    let page = HintedView(keys.map { KeyHint($0, "x") }, false)
+    let help = HelpLine()
+    page.addSubview(TextField())
+    page.addSubview(help)
+    let screen = TestScreen(page, columns: 40, rows: 2)
+    #expect(screen.focused is TextField)
+    #expect(help.shownHints.map(\.key) == ["enter", "←", "↑↓", "⌫", "ctrl-d/u", "alt-↑/↓"])
+  }
+
   private func screen(_ columns: Int, focusable: Bool) -> TestScreen<View> {
     let list = HintedView([KeyHint("↑↓", "고르기 👆"), KeyHint("enter", "open")], focusable)
     let page = HintedView([KeyHint("enter", "never shown"), KeyHint("/", "찾기")], false)

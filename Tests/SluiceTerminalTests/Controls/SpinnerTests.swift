@@ -39,6 +39,16 @@ import Testing
     #expect(counter.frames - before == 1 + 5)
   }
 
+  @Test func `One that is no longer to hide is shown, whether it turns or not`() {
+    spinner.hidesWhenStopped = true
+    #expect(spinner.isHidden)
+    spinner.hidesWhenStopped = false
+    #expect(!spinner.isHidden)
+    spinner.isAnimating = true
+    spinner.isAnimating = false
+    #expect(!spinner.isHidden)
+  }
+
   @Test func `It asks for no time where it is not seen`() {
     let screen = screen(40)
     #expect(screen.isIdle)

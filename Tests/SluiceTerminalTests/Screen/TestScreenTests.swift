@@ -146,6 +146,42 @@ import Testing
     #expect((1...10).contains(view.frames))
   }
 
+  @Test func `Two screens by turns come out the same each time, each with its own effects and its own clock`() {
+    for _ in 0..<20 {
+      let first = TestScreen { LoaderView(reactor: LoaderReactor(clock: $0)) }
+      let second = TestScreen { LoaderView(reactor: LoaderReactor(clock: $0)) }
+      first.press("r")
+      second.press("r")
+      first.advance(by: .seconds(2))
+      #expect(first.text == "2 loaded")
+      #expect(second.text == "0 loaded")
+      second.perform { first.root.reactor?.action.onNext(.load) }
+      second.advance(by: .seconds(1))
+      #expect(second.text == "1 loaded")
+      first.advance(by: .seconds(3))
+      #expect(first.text == "3 loaded")
+      #expect(second.text == "1 loaded")
+    }
+  }
+
+  @Test func `A view that cannot be made takes the tasks that it started with it`() async {
+    struct NoView: Error {}
+    let tracker = LifetimeTracker()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    #expect(throws: NoView.self) {
+      _ = try TestScreen { _ -> View in
+        let object = tracker.object()
+        let effect = Observable<Int>.run { _ in
+          object.touch()
+          end.finish()
+        }
+        _ = effect.subscribe(onNext: { _ in })
+        throw NoView()
+      }
+    }
+    for await _ in ends {}
+  }
+
   @Test func `An effect that repeats itself without a delay fails the test, rather than hang it`() {
     let failures = Notes<String>()
     FailureCapture.$current.withValue({ failures.add($0) }) {

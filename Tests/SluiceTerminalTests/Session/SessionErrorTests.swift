@@ -20,8 +20,14 @@ import Testing
       ),
       (.noKeyboard, "there is no keyboard: standard input is closed, and there is no controlling terminal"),
       (.alreadyRunning, "another session is running; stop it before the next one is run"),
-      (.notOnMainThread, "a session runs on the main thread; call run() from a main function that is not async"),
-      (.mainQueueIsBusy, "run() was called inside a task or a block of the main queue; call it from main itself"),
+      (
+        .notOnMainThread,
+        "this is not the main thread; call run() or print(when:) from a main function that is not async"
+      ),
+      (
+        .mainQueueIsBusy,
+        "the main queue is busy with the caller, a task or a block; call run() or print(when:) from main itself"
+      ),
       (.setupFailed(code: EIO), "the terminal could not be set up: Input/output error"),
       (.inputEnded, "the keys have ended: standard input was closed, and there is no controlling terminal"),
       (.terminalLost, "the terminal is gone"),

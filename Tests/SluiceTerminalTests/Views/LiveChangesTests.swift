@@ -52,6 +52,20 @@ import Testing
     #expect(live.lines == ["> a", "  c", "  b", ""])
   }
 
+  @Test func `Where changes do not end, traces go all the same`() {
+    let live = LiveTable(
+      [LiveTable.section("", (0..<26).map { String(UnicodeScalar(UInt8(97 + $0))) })], rows: 40, depth: .none)
+    for _ in 0..<25 {
+      live.show(live.sections.value[0].items.dropFirst().map(\.text))
+      // Two rows go in a second, and each is seen for less than two.
+      #expect(live.lines.count { $0.hasPrefix(" -") } <= 4)
+      live.scheduler.advanceBy(5)
+    }
+    #expect(live.lines.contains(" -y"))
+    live.scheduler.advanceBy(1)
+    #expect(live.lines.first == "> z" && live.isIdle)
+  }
+
   @Test func `Rows at the end and whole sections leave a trace as well`() {
     let live = LiveTable(
       [LiveTable.section("A", ["1", "2"]), LiveTable.section("B", ["3"])], columns: 9, rows: 8, depth: .none)
@@ -91,6 +105,39 @@ import Testing
     #expect(lines == ["B ─────", "b", "C ─────", "c", "A ─────", "a", "D ─────", "d"])
     live.sections.accept([])
     #expect(live.lines.joined() == "")
+  }
+
+  @Test func `The trace of a row that goes while the one below it moves stays above what stays`() {
+    let live = LiveTable(
+      [LiveTable.section("A", ["1", "2", "3", "4", "5"]), LiveTable.section("B", ["6"])], columns: 9, rows: 11,
+      depth: .none)
+    live.sections.accept([LiveTable.section("A", ["1", "4", "5"]), LiveTable.section("B", ["3", "6"])])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", "  4", "  5", "", "  B ─────", "  3", "  6", "", ""])
+    // Also where nothing is drawn between changes.
+    live.sections.accept([LiveTable.section("A", ["1", "4", "5"]), LiveTable.section("B", ["6", "3"])])
+    live.sections.accept([LiveTable.section("A", ["1", "5"]), LiveTable.section("B", ["3", "6", "4"])])
+    #expect(live.lines == ["  A ─────", "> 1", " -2", "  5", "", "  B ─────", "  3", "  6", "  4", "", ""])
+  }
+
+  @Test func `A section that goes soon after one of its rows leaves them in their order`() {
+    let live = LiveTable(
+      [LiveTable.section("A", ["1"]), LiveTable.section("B", ["2", "3"])], columns: 9, rows: 8, depth: .none)
+    live.sections.accept([LiveTable.section("A", ["1"]), LiveTable.section("B", ["3"])])
+    #expect(live.lines == ["  A ─────", "> 1", "", "  B ─────", " -2", "  3", "", ""])
+    live.sections.accept([LiveTable.section("A", ["1"])])
+    #expect(live.lines == ["  A ─────", "> 1", " -", "  B ─────", " -2", " -3", "", ""])
+    live.sections.accept([LiveTable.section("C", ["4"]), LiveTable.section("A", ["1"])])
+    live.sections.accept([])
+    live.scheduler.advanceBy(6)
+    #expect(live.lines.joined() == "")
+  }
+
+  @Test func `What takes no row leaves no trace`() {
+    let live = LiveTable(["a", "b"], rows: 3, depth: .none)
+    live.table.rowHeight = 0
+    _ = live.lines
+    live.show([])
+    #expect(live.lines == ["", "", ""])
   }
 
   @Test func `The row under the cursor stays where it is on the screen`() {

@@ -139,6 +139,43 @@ import Testing
     #expect(moves.log == ["0.0 0.1", "0.1 1.0", "1.0 1.1", "1.1 1.0", "1.0 0.1"])
   }
 
+  @Test func `What was said of a move stays while others push the row, and goes when the row goes on`() {
+    let live = obeying(LiveTable(["a", "b", "c"], columns: 20, rows: 6))
+    #expect(live.press("J").last == "Moved \"a\" to 2")
+    live.show(["x", "b", "a", "c"])
+    #expect(live.lines.last == "Moved \"a\" to 2")
+    live.show(["a", "x", "b", "c"])
+    #expect(live.lines.last == "")
+    #expect(live.press("J").last == "Moved \"a\" to 2")
+    live.show(["x", "b", "c"])
+    #expect(live.lines.last == "")
+  }
+
+  @Test func `A data source is told of moves where it is given what to do, from the start or later, or says so itself`()
+  {
+    final class Own: TableViewSectionedReloadDataSource<Lines> {
+      var moves: [String] = []
+      override var isToldOfMoves: Bool { true }
+      override func moveItem(
+        from source: IndexPath, to destination: IndexPath, showing show: @escaping () -> Void
+      ) -> Bool {
+        moves.append("\(source.row) \(destination.row)")
+        return super.moveItem(from: source, to: destination, showing: show)
+      }
+    }
+    let own = Own(configureCell: { _, _, _, _ in MessageTableViewCell() })
+    #expect(own.isToldOfMoves)
+    typealias Plain = TableViewSectionedReloadDataSource<Lines>
+    let make: Plain.ConfigureCell = { _, _, _, _ in MessageTableViewCell() }
+    let without = Plain(configureCell: make, configureSupplementaryView: nil, canMoveItemAtIndexPath: { _, _ in true })
+    #expect(!without.isToldOfMoves)
+    #expect(Plain(configureCell: make, configureSupplementaryView: nil, moveItem: { _, _, _ in }).isToldOfMoves)
+    typealias Animated = TableViewSectionedAnimatedDataSource<Lines>
+    let animated: Animated.ConfigureCell = { _, _, _, _ in MessageTableViewCell() }
+    #expect(!Animated(configureCell: animated, configureSupplementaryView: nil).isToldOfMoves)
+    #expect(Animated(configureCell: animated, configureSupplementaryView: nil, moveItem: { _, _, _ in }).isToldOfMoves)
+  }
+
   @Test func `A move that nobody answers goes back`() async {
     let live = LiveTable(["a", "b"], rows: 3)
     let moves = live.table.rx.itemMoved.map { _ in "move" }.logged(live.bag)
