@@ -4,7 +4,8 @@ extension TestScreen {
   /// Sends an event to the views, and returns whether one of them dealt with it.
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
-    perform { screen.send(event) }
+    defer { settle(location) }
+    return drive { screen.send(event) }
   }
 
   /// Presses keys, one after the other.
@@ -42,6 +43,7 @@ extension TestScreen {
 
   /// Gives the screen another size.
   public func resize(columns: Int, rows: Int) {
-    perform { screen.resize(to: Size(columns: columns, rows: rows)) }
+    drive { screen.resize(to: Size(columns: columns, rows: rows)) }
+    settle(location)
   }
 }

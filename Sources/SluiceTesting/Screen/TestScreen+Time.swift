@@ -38,9 +38,8 @@ extension TestScreen {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let result = try drive(body)
-    settle(FailureLocation(fileID, filePath, line, column))
-    return result
+    defer { settle(FailureLocation(fileID, filePath, line, column)) }
+    return try drive(body)
   }
 
   /// Waits until `condition` is true of the screen, for what is answered from outside of the test.

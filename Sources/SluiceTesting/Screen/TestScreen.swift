@@ -33,6 +33,8 @@ public final class TestScreen<Root: View> {
   public private(set) var canvas: Canvas
 
   let executor: EffectExecutor
+  /// Where the screen was made, for failures that no call is named in.
+  let location: FailureLocation
   /// Rings when something may have happened.
   let bell = ActivityBell()
 
@@ -49,9 +51,13 @@ public final class TestScreen<Root: View> {
   ///   - clock: the clock that the view was given, if it was given one.
   public convenience init(
     _ root: Root, columns: Int = 40, rows: Int = 10, colorDepth: ColorDepth = .trueColor, theme: Theme? = nil,
-    clock: TestClock = TestClock()
+    clock: TestClock = TestClock(), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    self.init(columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, clock: clock) { _ in root }
+    self.init(
+      columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, clock: clock,
+      location: FailureLocation(fileID, filePath, line, column)
+    ) { _ in root }
   }
 
   /// A screen that shows what `make` returns for the screen's clock, drawn once.
@@ -59,17 +65,21 @@ public final class TestScreen<Root: View> {
   ///     let screen = TestScreen { SearchView(reactor: SearchReactor(scheduler: $0)) }
   public convenience init(
     columns: Int = 40, rows: Int = 10, colorDepth: ColorDepth = .trueColor, theme: Theme? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ make: (TestClock) throws -> Root
   ) rethrows {
-    try self.init(columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, clock: TestClock(), make)
+    try self.init(
+      columns: columns, rows: rows, colorDepth: colorDepth, theme: theme, clock: TestClock(),
+      location: FailureLocation(fileID, filePath, line, column), make)
   }
 
   private init(
-    columns: Int, rows: Int, colorDepth: ColorDepth, theme: Theme?, clock: TestClock,
+    columns: Int, rows: Int, colorDepth: ColorDepth, theme: Theme?, clock: TestClock, location: FailureLocation,
     _ make: (TestClock) throws -> Root
   ) rethrows {
     let executor = EffectExecutor(arrival: { [bell] in bell.ring() })
     self.executor = executor
+    self.location = location
     self.clock = clock
     do {
       root = try ThreadExecutor.run(on: executor) { try make(clock) }
@@ -85,7 +95,7 @@ public final class TestScreen<Root: View> {
     screen.chosenTheme = theme
     canvas = Canvas(size: screen.size)
     screen.onNeedsDisplay = { [bell] in bell.ring() }
-    perform {}
+    settle(location)
   }
 
   deinit {

@@ -147,7 +147,7 @@ struct ReelsViewTests {
       ╰──────────────────────────────────────╯
 
       Introduction: 쏙 npq
-      enter accept  tab buttons  n/p profile
+      enter accept  tab buttons
       """)
     screen.press(.enter)
     screen.expectFrame(

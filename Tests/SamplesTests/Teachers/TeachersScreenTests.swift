@@ -37,7 +37,7 @@ struct TeachersScreenTests {
       이신                                  30
       Master Lee 🥋                         34
       보세                                  21
-      ↑↓ move  enter edit  …  q quit
+      ↑↓ move  enter edit  d delete  …  q quit
       """)
   }
 
@@ -111,7 +111,7 @@ struct TeachersScreenTests {
       Rosa                                 21│
                                              │
       second ────────────────────────────────│
-      ↑↓ move  enter edit  …  q quit
+      ↑↓ move  enter edit  d delete  …  q quit
       """)
   }
 
