@@ -201,6 +201,9 @@ public class ListView<Cell: ListCell>: View, ScrollingSectionedView, CellReusing
   /// Whether the filter is being typed.
   public override var typesCharacters: Bool { isTypingFilter && question == nil }
 
+  /// Whether the user is being asked about an item: no other key does anything then.
+  public override var isModal: Bool { question != nil }
+
   /// Where the filter is typed.
   public override var cursor: Point? { filterCursor }
 
