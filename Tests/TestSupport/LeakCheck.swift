@@ -3,8 +3,8 @@ import Testing
 
 /// Fails a test after which something of the streams that it made still lives, and names what is left.
 public struct LeakCheck: TestTrait, SuiteTrait, TestScoping {
-  /// How long another thread may take to let go of what it was given.
-  private static let patience = 20
+  /// How many seconds another thread may take to let go of what it was given: the main one is busy with other tests.
+  private static let patience = 120
 
   /// Checks each test of a suite.
   public var isRecursive: Bool { true }
