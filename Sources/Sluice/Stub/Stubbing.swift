@@ -2,8 +2,8 @@ import SluiceStreams
 
 /// The part of a runtime that a stub sees.
 @usableFromInline
+// The content is behind a lock; actions and states are Sendable by `Reactor`.
 final package class Stubbing<Action, State>: @unchecked Sendable {
-  // The content is behind a lock; actions and states are Sendable by `Reactor`.
   private struct Content {
     var actions: [Action] = []
     var state: StateRelay<State>?

@@ -6,9 +6,8 @@ import Synchronization
 /// An entry goes when the view's dispose bag is released together with the view; views that replaced their bag are
 /// swept out by later entries.
 enum ViewReactors {
+  // Behind the lock of `entries`; only the reactor, which is Sendable, leaves it.
   private struct Entry: @unchecked Sendable {
-    // Behind the lock of `entries`; only the reactor, which is Sendable, leaves it.
-
     /// Keeps the address from being used again while the entry is there; never read.
     unowned let pin: AnyObject
     weak var view: AnyObject?
@@ -22,8 +21,8 @@ enum ViewReactors {
   }
 
   /// What is to be let go of after the lock: entries taken out, and views that were held for a look at them.
+  // Made under the lock and dropped by the thread that made it.
   private struct Released: @unchecked Sendable {
-    // Made under the lock and dropped by the thread that made it.
     var entries: [Entry] = []
     var views: [AnyObject] = []
   }

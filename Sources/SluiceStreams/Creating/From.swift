@@ -55,8 +55,8 @@ extension ObservableType {
 
 /// One subscription to a sequence: emits an element a turn.
 @usableFromInline
+// Turns are taken one after the other: on one trampoline, or each scheduled by the one before.
 final class Emission<Element>: @unchecked Sendable {
-  // Turns are taken one after the other: on one trampoline, or each scheduled by the one before.
   @usableFromInline let advance: () -> Element?
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let scope: Scope

@@ -8,11 +8,11 @@ import Synchronization
 ///
 /// State that only the owner touches needs no lock of its own.
 @usableFromInline
+// `phase` is 0 free, 1 owned, 2 owned with inputs waiting. It only becomes 2, and only goes from 2 to 1, under the
+// lock of `waiting`; the queue is empty whenever phase is not 2. Inputs are handed from the thread that submitted
+// them to the owner, and used by nobody else.
 package struct Gate<Input>: ~Copyable, @unchecked Sendable {
-  // `phase` is 0 free, 1 owned, 2 owned with inputs waiting. It only becomes 2, and only goes from 2 to 1, under the
-  // lock of `waiting`; the queue is empty whenever phase is not 2. Inputs are handed from the thread that submitted
-  // them to the owner, and used by nobody else.
-  // (In this order they take 18 bytes, in the other 25.)
+  // In this order the two take 18 bytes, in the other 25.
   @usableFromInline let waiting = Guarded<[Input]>([])
   @usableFromInline let phase: Atomic<UInt8>
 
@@ -88,6 +88,7 @@ package struct Gate<Input>: ~Copyable, @unchecked Sendable {
 /// A value that crosses threads under a rule that the compiler cannot see; each use says which.
 @frozen
 @usableFromInline
+// The proof is at each use.
 package struct Unchecked<Value>: @unchecked Sendable {
   @usableFromInline package var value: Value
 

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A value behind a lock, also one that is not Sendable.
 @usableFromInline
+// The value is only reached through `withLock`. What a caller takes out of it follows the rules of the streams:
+// elements that cross threads are Sendable wherever the compiler checks (see `Observable: Sendable`).
 package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
-  // The value is only reached through `withLock`. What a caller takes out of it follows the rules of the streams:
-  // elements that cross threads are Sendable wherever the compiler checks (see `Observable: Sendable`).
   @usableFromInline let mutex: Mutex<Unchecked<Value>>
 
   /// Handed from one holder of the lock to the next.

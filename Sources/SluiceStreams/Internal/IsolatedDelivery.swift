@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// For the main actor an event that arrives on its executor is delivered at once if nothing waits before it.
 @usableFromInline
+// The handlers belong to the actor: they are only called on its executor (`drain`, or `next` after `isDirect`).
+// The queue is guarded; elements that cross threads are Sendable wherever the compiler checks.
 final package class IsolatedDelivery<Element>: @unchecked Sendable {
-  // The handlers belong to the actor: they are only called on its executor (`drain`, or `next` after `isDirect`).
-  // The queue is guarded; elements that cross threads are Sendable wherever the compiler checks.
   @usableFromInline
   enum Item {
     case event(Event<Element>)

@@ -43,4 +43,5 @@ package struct Lazy<Object: AnyObject>: ~Copyable {
   }
 }
 
+// The address is set once, atomically; whoever reads it sees the object whole.
 extension Lazy: @unchecked Sendable where Object: Sendable {}

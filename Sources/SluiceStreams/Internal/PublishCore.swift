@@ -7,8 +7,8 @@ import Synchronization
 ///     PublishSubject ──strong──▶ PublishCore ──strong──▶ slots ──strong──▶ scopes of the subscriptions
 ///     scopes         ──strong──▶ seats ──strong──▶ PublishCore     (a cycle, cut by an end, or when the subject dies)
 @usableFromInline
+// The state is behind the gate; elements that cross threads are Sendable wherever the compiler checks.
 final class PublishCore<Element>: @unchecked Sendable {
-  // The state is behind the gate; elements that cross threads are Sendable wherever the compiler checks.
   @usableFromInline
   enum Input {
     case event(Event<Element>)

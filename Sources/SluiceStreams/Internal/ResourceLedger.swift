@@ -60,8 +60,8 @@ package final class ResourceLedger: Sendable {
   ///
   /// Only in debug builds: whoever has one has it, and everything about it, behind `#if DEBUG`.
   @usableFromInline
+  // Set once, by the initialiser of the object, before others can see it.
   final package class ResourceEntry: @unchecked Sendable {
-    // Set once, by the initialiser of the object, before others can see it.
     private var name: String?
     package let ledger: ResourceLedger?
 

@@ -2,8 +2,9 @@
 ///
 /// Apart from the slot, so that a roster which lets go of its slots lets go of their scopes, too.
 @usableFromInline
+// Its place is touched only by who may touch the roster: one thread at a time.
 package class Seat: @unchecked Sendable {
-  /// Where the slot stands, or -1; touched only by who may touch the roster.
+  /// Where the slot stands, or -1.
   fileprivate var place = -1
 }
 

@@ -1,7 +1,7 @@
 /// Hands items to a closure on a scheduler, one at a time, in the order in which they came.
 @usableFromInline
+// The queue is guarded; the closure is called by one turn at a time, for the next is asked for when one is over.
 final class ScheduledDelivery<Item>: @unchecked Sendable {
-  // The queue is guarded; the closure is called by one turn at a time, for the next is asked for when one is over.
   @usableFromInline
   struct State {
     @usableFromInline var queue = Fifo<Item>()

@@ -38,20 +38,7 @@ extension ReactorTest {
     column: UInt = #column
   ) {
     let location = FailureLocation(fileID, filePath, line, column)
-    guard span >= .zero else {
-      return reportFailure(
-        "advance(by: \(span)): the clock only moves forward; the span has to be zero or more.", at: location)
-    }
-    let target = clock.clock.advanced(by: span)
-    guard settle(location) else { return }
-    var count = 0
-    while clock.runNext(until: target) {
-      guard settle(location) else { return }
-      count += 1
-      if count == Self.dueLimit { return reportFailure(messages.endless(span, steps: count), at: location) }
-    }
-    clock.advanceTo(target)
-    settle(location)
+    clock.advance(by: span, at: location, running: clock.runNext(until:)) { settle(location) }
   }
 
   private func send(_ action: R.Action, _ location: FailureLocation) {
@@ -86,7 +73,4 @@ extension ReactorTest {
 
   /// How many pieces of work may follow one another without the clock moving.
   private static var stepLimit: Int { 100_000 }
-
-  /// How many pieces of work may become due in one `advance(by:)`.
-  private static var dueLimit: Int { 100_000 }
 }

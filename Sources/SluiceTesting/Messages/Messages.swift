@@ -192,14 +192,6 @@ struct Messages<R: Reactor> {
     """
   }
 
-  func endless(_ span: Duration, steps: Int) -> String {
-    """
-    advance(by: \(span.literal)) is not through after \(steps) pieces of work became due, at \(clock.elapsed.literal).
-
-    Look for a timer or an interval with a period of next to nothing, or advance in smaller steps.
-    """
-  }
-
   // MARK: Parts
 
   private var source: String {
@@ -267,7 +259,7 @@ struct Messages<R: Reactor> {
 
 extension Duration {
   /// The duration as it is written in code.
-  fileprivate var literal: String {
+  var literal: String {
     let nanoseconds = components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
     if nanoseconds.isMultiple(of: 1_000_000_000) { return ".seconds(\(nanoseconds / 1_000_000_000))" }
     if nanoseconds.isMultiple(of: 1_000_000) { return ".milliseconds(\(nanoseconds / 1_000_000))" }

@@ -9,26 +9,11 @@ extension TestScreen {
     column: UInt = #column
   ) {
     let location = FailureLocation(fileID, filePath, line, column)
-    guard span >= .zero else {
-      return reportFailure(
-        "advance(by: \(span)): the clock only moves forward; the span has to be zero or more.", at: location)
+    clock.advance(by: span, at: location) { limit in
+      drive { clock.runNext(until: limit) }
+    } settling: {
+      settle(location)
     }
-    let target = clock.clock.advanced(by: span)
-    guard settle(location) else { return }
-    for _ in 0..<Self.dueLimit {
-      guard drive({ clock.runNext(until: target) }) else {
-        clock.advanceTo(target)
-        settle(location)
-        return
-      }
-      guard settle(location) else { return }
-    }
-    reportFailure(
-      """
-      advance(by: \(span)) is not through after \(Self.dueLimit) pieces of work became due, at \(clock.elapsed).
-
-      Look for a timer or an interval with a period of next to nothing, or advance in smaller steps.
-      """, at: location)
   }
 
   /// Does something as a part of the program, and lets everything happen that it causes, as after a key.
@@ -70,11 +55,11 @@ extension TestScreen {
   @discardableResult
   func settle(_ location: FailureLocation) -> Bool {
     for _ in 0..<Self.stepLimit {
-      if drive({ executor.runNext() || clock.runNext(until: clock.clock) }) { continue }
+      if runNext() { continue }
       // A session draws when what is being done is done. Drawing may lead to work; a view that asks for another frame in
       // each of its frames is drawn again at the next event.
       drawIfNeeded()
-      guard drive({ executor.runNext() || clock.runNext(until: clock.clock) }) else { return true }
+      guard runNext() else { return true }
     }
     reportFailure(
       """
@@ -90,9 +75,10 @@ extension TestScreen {
     try ThreadExecutor.run(on: executor, body)
   }
 
+  private func runNext() -> Bool {
+    drive { executor.runNext() || clock.runNext(until: clock.clock) }
+  }
+
   /// How many pieces of work may follow one another without the clock moving.
   private static var stepLimit: Int { 100_000 }
-
-  /// How many pieces of work may become due in one `advance(by:)`.
-  private static var dueLimit: Int { 100_000 }
 }
