@@ -14,6 +14,14 @@ do {
   switch CommandLine.arguments.dropFirst().first {
   case "available": print("available:\(TerminalSession.isAvailable)")
   case "stop-key": try TerminalSession.run(View(), stopKeys: ["q"])
+  case "dialog":
+    let (page, bar, label) = (View(), ConfirmationBar(), Label())
+    page.addSubview(bar)
+    page.addSubview(label)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { bar.ask("Leave?") { label.text = "answer:\($0)" } }
+    }
+    try TerminalSession.run(page, stopKeys: ["q"])
   case "twice":
     var session: TerminalSession? = TerminalSession(root: view)
     weak let released = session

@@ -32,6 +32,6 @@ extension Reactive where Base: ScrollingSectionedView {
 
   /// Sends when the last item comes to be shown: the moment to load more.
   ///
-  /// Once for each content, and again after the last item was out of sight.
+  /// Once for as many items as there are, and again after the last one was out of sight.
   public var didReachEnd: ControlEvent<Void> { ControlEvent(events: base.interaction.ends) }
 }

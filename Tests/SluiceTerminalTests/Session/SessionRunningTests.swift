@@ -146,6 +146,17 @@ import Testing
     #expect(try program.readToEnd() == .code(0))
   }
 
+  @Test func `While a dialog has the focus, no key stops the session`() throws {
+    let program = try TerminalProgram("dialog")
+    try program.read(until: "Leave?")
+    program.type("q")
+    program.type("n")
+    try program.read(until: "answer:false")
+    program.type("q")
+    try program.read(until: "ended")
+    #expect(try program.readToEnd() == .code(0))
+  }
+
   @Test func `A session can be run again`() throws {
     let program = try started("twice")
     program.type("q")

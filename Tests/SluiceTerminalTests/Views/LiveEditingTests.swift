@@ -44,6 +44,20 @@ import Testing
     #expect(deleted.log == ["가 🍎"])
   }
 
+  @Test func `While a list asks, the help names the answers alone`() {
+    let live = obeying(LiveTable(["a"]))
+    let help = HelpLine(hints: [KeyHint("q", "quit")])
+    let page = View()
+    page.addSubview(live.table)
+    page.addSubview(help)
+    let screen = TestScreen(page, columns: 60, rows: 3)
+    screen.expectFrame("a\n\n↑↓ move  enter select  d delete  J/K reorder  q quit")
+    screen.press("d")
+    screen.expectFrame("a\nDelete \"a\"? y/n\ny delete  n keep")
+    screen.press("n")
+    screen.expectFrame("a\n\n↑↓ move  enter select  d delete  J/K reorder  q quit")
+  }
+
   @Test func `In a table of one row the question lies over the row`() {
     let live = obeying(LiveTable(["abc", "b"], columns: 20, rows: 1))
     #expect(live.press("d") == ["Delete \"abc\"? y/n"])
