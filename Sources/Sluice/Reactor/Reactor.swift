@@ -146,7 +146,8 @@ extension Reactor {
 
   /// The reactor's runtime, made when first asked for; nil while the reactor is being released without one.
   @inlinable package var runtime: ReactorRuntime<Action, Mutation, State>? {
-    store.runtime(of: self)
+    if let table = store.table { return table._withUnsafeGuaranteedRef { $0.runtime(of: self) } }
+    return store.runtime(of: self)
   }
 }
 

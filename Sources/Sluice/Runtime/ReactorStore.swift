@@ -12,17 +12,26 @@ import Synchronization
 /// A store belongs to one reactor; using it for a second one stops with a message.
 public final class ReactorStore: Sendable {
   /// The store that stands for the process's table.
-  @usableFromInline static let table = ReactorStore()
+  @usableFromInline static let table = ReactorStore(for: ReactorTable())
+  /// What stands for the table in the place of an owner: no object has this address.
+  @usableFromInline static var tableOwner: UInt { 1 }
 
   /// The identity of the reactor; set once, by whoever comes first.
-  @usableFromInline let owner = Atomic<UInt>(0)
-  /// The runtime; set once, after `owner`.
+  @usableFromInline let owner: Atomic<UInt>
+  /// The runtime, or the table in the store that stands for it; set once, after `owner`.
   @usableFromInline let runtime = Lazy<any AnyObject & Sendable>()
   /// The life of the runtime's reactor; set right after it, by the same thread.
   private let life = Lazy<ReactorLife>()
 
   /// A store for one reactor.
-  public init() {}
+  public init() {
+    owner = Atomic(0)
+  }
+
+  private init(for table: ReactorTable) {
+    owner = Atomic(ReactorStore.tableOwner)
+    _ = runtime.object(orMake: table)
+  }
 
   deinit {
     guard let life = life.object else { return }
@@ -32,6 +41,14 @@ public final class ReactorStore: Sendable {
     life.end()
   }
 
+  /// The process's table, if this store stands for it.
+  ///
+  /// Not retained, and neither has the store to be: the count of an object that all threads use would be what they meet at.
+  @inlinable var table: Unmanaged<ReactorTable>? {
+    guard owner.load(ordering: .relaxed) == ReactorStore.tableOwner, let table = runtime.pointer else { return nil }
+    return .fromOpaque(table)
+  }
+
   /// The reactor's runtime, made when first asked for; nil while the reactor is being released without one.
   @inlinable
   func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
@@ -39,7 +56,6 @@ public final class ReactorStore: Sendable {
       checkOwner(reactor)
       return unsafeDowncast(present, to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
     }
-    if self === ReactorStore.table { return ReactorTable.shared.runtime(of: reactor) }
     guard isAlive(reactor) else { return nil }
     // Made here, where the reactor's types are known, so that it is compiled for them.
     let made = ReactorRuntime(reactor)

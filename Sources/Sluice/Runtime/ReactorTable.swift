@@ -3,21 +3,20 @@ import Synchronization
 
 /// The runtimes of the reactors that have no store of their own.
 ///
-/// The table is divided, so that reactors seldom meet at a lock. Each insertion looks at a few entries, of one shard after
+/// The table is divided, so that reactors seldom meet at a lock, and no two locks are on one line of a processor's cache:
+/// threads that send to reactors of their own change nothing that another reads. Each insertion looks at a few entries, of one shard after
 /// the other, and removes those whose reactor is gone, so that what is kept is bounded by what lives.
 @usableFromInline
-final class ReactorTable: Sendable {
-  @usableFromInline static let shared = ReactorTable()
-
+// The memory of the shards is made once; each is behind its lock.
+final class ReactorTable: @unchecked Sendable {
   /// What is known of a reactor; its life keeps its address from being used again while the entry is there.
   private struct Entry {
-    let key: UInt
     let runtime: AnyObject
     let life: ReactorLife
-    /// When a sweep found the reactor gone, counted in sweeps of the table.
+    /// When a sweep found the reactor gone, counted in sweeps of the table; `.max` if none has.
     ///
     /// Its deinit may still be running then, and ask for the state, so the entry is kept for a while.
-    var condemned: Int?
+    var condemned = Int.max
   }
 
   /// What a sweep found, to be ended or let go of where no lock is held.
@@ -34,7 +33,7 @@ final class ReactorTable: Sendable {
 
     /// Read in place: to take out the entry is to retain what it holds.
     func runtime(for key: UInt) -> AnyObject? {
-      entries.index(of: key).flatMap { entries.values[$0]?.runtime }
+      entries.place(of: key).flatMap { entries[place: $0]?.runtime }
     }
 
     /// Condemns what is dead among the next few entries, and takes out what was condemned long ago.
@@ -42,16 +41,15 @@ final class ReactorTable: Sendable {
       var sweepings = Sweepings()
       for _ in 0..<min(8, entries.capacity) {
         cursor = (cursor + 1) % entries.capacity
-        guard let entry = entries.values[cursor] else { continue }
+        guard let entry = entries[place: cursor] else { continue }
         if let reactor = entry.life.reactor {
           sweepings.alive.append(reactor)
-        } else if let condemned = entry.condemned {
-          guard now - condemned > ReactorTable.graceTime else { continue }
-          _ = entries.remove(entry.key)
-          sweepings.removed.append(entry)
-        } else {
-          entries.values[cursor]?.condemned = now
+        } else if entry.condemned == .max {
+          entries[place: cursor]?.condemned = now
           sweepings.condemned.append(entry.life)
+        } else if now - entry.condemned > ReactorTable.graceTime {
+          _ = entries.remove(entries.key(at: cursor))
+          sweepings.removed.append(entry)
         }
       }
       return sweepings
@@ -61,18 +59,32 @@ final class ReactorTable: Sendable {
   private static let shardCount = 64
   /// How many sweeps the entry of a dead reactor is kept for.
   private static let graceTime = 1024
-  private let shards: [Lock] = (0..<shardCount).map { _ in Lock() }
+  private let shards = UnsafeMutablePointer<Place>.allocate(capacity: shardCount)
   /// How many sweeps there were.
   ///
   /// Each insertion sweeps one shard, in turn: reactors at reused addresses keep to a few.
   private let sweeps = Atomic(0)
 
-  private final class Lock: Sendable {
+  /// A shard, and a line of the cache behind it.
+  ///
+  /// Not an object of its own, since to retain that would be to change what is shared.
+  private struct Place: ~Copyable, Sendable {
     let shard = Guarded(Shard())
+    private let padding: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
   }
 
-  private func lock(for key: UInt) -> Lock {
-    shards[Int(truncatingIfNeeded: addressHash(key)) & (Self.shardCount - 1)]
+  @usableFromInline
+  init() {
+    for index in 0..<Self.shardCount { (shards + index).initialize(to: Place()) }
+  }
+
+  deinit {
+    shards.deinitialize(count: Self.shardCount)
+    shards.deallocate()
+  }
+
+  private func shardIndex(for key: UInt) -> Int {
+    Int(truncatingIfNeeded: addressHash(key)) & (Self.shardCount - 1)
   }
 
   @inlinable
@@ -90,16 +102,16 @@ final class ReactorTable: Sendable {
   @usableFromInline
   func find(_ reactor: AnyObject) -> AnyObject? {
     let key = UInt(bitPattern: ObjectIdentifier(reactor))
-    return lock(for: key).shard.withLock { $0.runtime(for: key) }
+    return shards[shardIndex(for: key)].shard.withLock { $0.runtime(for: key) }
   }
 
   /// Keeps a runtime, unless another thread was first, and returns the one that is kept.
   @usableFromInline
   func keep(_ made: AnyObject, _ life: ReactorLife, of reactor: AnyObject) -> AnyObject {
     let key = UInt(bitPattern: ObjectIdentifier(reactor))
-    let kept = lock(for: key).shard.withLock { shard -> AnyObject in
+    let kept = shards[shardIndex(for: key)].shard.withLock { shard -> AnyObject in
       if let present = shard.runtime(for: key) { return present }
-      shard.entries.insert(Entry(key: key, runtime: made, life: life), for: key)
+      shard.entries.insert(Entry(runtime: made, life: life), for: key)
       return made
     }
     sweep()
@@ -115,6 +127,6 @@ final class ReactorTable: Sendable {
 
   /// How many reactors the table knows, dead ones that have not been swept among them.
   var count: Int {
-    shards.reduce(0) { sum, lock in sum + lock.shard.withLock { $0.entries.count } }
+    (0..<Self.shardCount).reduce(0) { sum, index in sum + shards[index].shard.withLock { $0.entries.count } }
   }
 }

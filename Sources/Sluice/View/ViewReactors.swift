@@ -11,7 +11,6 @@ enum ViewReactors {
     /// Keeps the address from being used again while the entry is there; never read.
     unowned let pin: AnyObject
     weak var view: AnyObject?
-    let key: UInt
     let reactor: any Reactor
   }
 
@@ -36,7 +35,7 @@ enum ViewReactors {
 
   static func set(_ reactor: (any Reactor)?, of view: AnyObject) {
     let key = UInt(bitPattern: ObjectIdentifier(view))
-    let entry = reactor.map { Entry(pin: view, view: view, key: key, reactor: $0) }
+    let entry = reactor.map { Entry(pin: view, view: view, reactor: $0) }
     // Released where no lock is held: the deinit of a reactor or a view is its author's code.
     let released = entries.withLock { entries -> Released in
       var released = Released()
@@ -54,11 +53,11 @@ enum ViewReactors {
   private static func sweep(_ entries: inout Entries, _ released: inout Released) {
     for _ in 0..<min(4, entries.map.capacity) {
       entries.cursor = (entries.cursor + 1) % entries.map.capacity
-      guard let entry = entries.map.values[entries.cursor] else { continue }
+      guard let entry = entries.map[place: entries.cursor] else { continue }
       if let view = entry.view {
         released.views.append(view)
       } else {
-        _ = entries.map.remove(entry.key)
+        _ = entries.map.remove(entries.map.key(at: entries.cursor))
         released.entries.append(entry)
       }
     }

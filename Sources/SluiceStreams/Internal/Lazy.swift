@@ -16,7 +16,8 @@ package struct Lazy<Object: AnyObject>: ~Copyable {
     if let pointer { Unmanaged<Object>.fromOpaque(pointer).release() }
   }
 
-  @inlinable var pointer: UnsafeRawPointer? {
+  /// The address of the object, if it has been made.
+  @inlinable package var pointer: UnsafeRawPointer? {
     borrowing get { UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) }
   }
 

@@ -35,12 +35,13 @@ struct TableTests {
   }
 
   @Test("R14: what the table keeps is bounded by what lives")
-  func bounded() {
-    let before = ReactorTable.shared.count
+  func bounded() throws {
+    let table = try #require(ReactorStore.table.table).takeUnretainedValue()
+    let before = table.count
     let living = (0..<100).map { _ in Housing.table.make() }
     for reactor in living { reactor.send(.add(1)) }
     for _ in 0..<30_000 { _ = Housing.table.make().currentState }
-    #expect(ReactorTable.shared.count < before + 5000)
+    #expect(table.count < before + 5000)
     #expect(living.allSatisfy { $0.currentState.count == 1 })
   }
 }
