@@ -102,7 +102,7 @@ extension Reactor {
 
   /// The process's table of runtimes.
   @inlinable public var store: ReactorStore {
-    .table
+    ReactorTable.shared
   }
 }
 
@@ -146,8 +146,7 @@ extension Reactor {
 
   /// The reactor's runtime, made when first asked for; nil while the reactor is being released without one.
   @inlinable package var runtime: ReactorRuntime<Action, Mutation, State>? {
-    if let table = store.table { return table._withUnsafeGuaranteedRef { $0.runtime(of: self) } }
-    return store.runtime(of: self)
+    store.isTable ? ReactorTable.shared.runtime(ofListed: self) : store.runtime(of: self)
   }
 }
 

@@ -10,27 +10,27 @@ import Synchronization
 ///
 /// With it, sending an action needs no table to find the runtime, and effects end as soon as the reactor is released.
 /// A store belongs to one reactor; using it for a second one stops with a message.
-public final class ReactorStore: Sendable {
-  /// The store that stands for the process's table.
-  @usableFromInline static let table = ReactorStore(for: ReactorTable())
-  /// What stands for the table in the place of an owner: no object has this address.
-  @usableFromInline static var tableOwner: UInt { 1 }
-
+// What changes is set once, atomically.
+public class ReactorStore: @unchecked Sendable {
+  /// Whether this is the table of the process.
+  ///
+  /// Never changes, so that who only asks this does not retain the store: the count of an object that all threads use would
+  /// be what they meet at.
+  @usableFromInline final let isTable: Bool
   /// The identity of the reactor; set once, by whoever comes first.
-  @usableFromInline let owner: Atomic<UInt>
-  /// The runtime, or the table in the store that stands for it; set once, after `owner`.
-  @usableFromInline let runtime = Lazy<any AnyObject & Sendable>()
+  @usableFromInline final let owner = Atomic<UInt>(0)
+  /// The runtime; set once, after `owner`.
+  @usableFromInline final let runtime = Lazy<any AnyObject & Sendable>()
   /// The life of the runtime's reactor; set right after it, by the same thread.
-  private let life = Lazy<ReactorLife>()
+  private final let life = Lazy<ReactorLife>()
 
   /// A store for one reactor.
   public init() {
-    owner = Atomic(0)
+    isTable = false
   }
 
-  private init(for table: ReactorTable) {
-    owner = Atomic(ReactorStore.tableOwner)
-    _ = runtime.object(orMake: table)
+  init(isTable: Bool) {
+    self.isTable = isTable
   }
 
   deinit {
@@ -41,17 +41,9 @@ public final class ReactorStore: Sendable {
     life.end()
   }
 
-  /// The process's table, if this store stands for it.
-  ///
-  /// Not retained, and neither has the store to be: the count of an object that all threads use would be what they meet at.
-  @inlinable var table: Unmanaged<ReactorTable>? {
-    guard owner.load(ordering: .relaxed) == ReactorStore.tableOwner, let table = runtime.pointer else { return nil }
-    return .fromOpaque(table)
-  }
-
   /// The reactor's runtime, made when first asked for; nil while the reactor is being released without one.
   @inlinable
-  func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
+  final func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
     if let present = runtime.object {
       checkOwner(reactor)
       return unsafeDowncast(present, to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
@@ -64,7 +56,7 @@ public final class ReactorStore: Sendable {
   }
 
   @inlinable
-  func checkOwner(_ reactor: AnyObject) {
+  final func checkOwner(_ reactor: AnyObject) {
     precondition(
       owner.load(ordering: .relaxed) == UInt(bitPattern: ObjectIdentifier(reactor)),
       "A ReactorStore is used by two reactors; each reactor needs one of its own: let store = ReactorStore()")
@@ -72,7 +64,7 @@ public final class ReactorStore: Sendable {
 
   /// Keeps a runtime, unless another thread was first.
   @usableFromInline
-  func keep(_ made: any AnyObject & Sendable, _ life: ReactorLife, of reactor: AnyObject) {
+  final func keep(_ made: any AnyObject & Sendable, _ life: ReactorLife, of reactor: AnyObject) {
     _ = owner.compareExchange(
       expected: 0, desired: UInt(bitPattern: ObjectIdentifier(reactor)), ordering: .relaxed)
     checkOwner(reactor)

@@ -3,12 +3,16 @@ import Synchronization
 
 /// The runtimes of the reactors that have no store of their own.
 ///
-/// The table is divided, so that reactors seldom meet at a lock, and no two locks are on one line of a processor's cache:
-/// threads that send to reactors of their own change nothing that another reads. Each insertion looks at a few entries, of one shard after
-/// the other, and removes those whose reactor is gone, so that what is kept is bounded by what lives.
+/// The table is divided, so that reactors seldom meet at a lock. The locks, and what is only read, stand on lines of a
+/// processor's cache that nothing else is on: threads that send to reactors of their own change nothing that another reads.
+///
+/// Each insertion looks at a few entries, of one shard after the other, and removes those whose reactor is gone, so that
+/// what is kept is bounded by what lives.
 @usableFromInline
 // The memory of the shards is made once; each is behind its lock.
-final class ReactorTable: @unchecked Sendable {
+final class ReactorTable: ReactorStore, @unchecked Sendable {
+  @usableFromInline static let shared = ReactorTable()
+
   /// What is known of a reactor; its life keeps its address from being used again while the entry is there.
   private struct Entry {
     let runtime: AnyObject
@@ -60,21 +64,23 @@ final class ReactorTable: @unchecked Sendable {
   /// How many sweeps the entry of a dead reactor is kept for.
   private static let graceTime = 1024
   private let shards = UnsafeMutablePointer<Place>.allocate(capacity: shardCount)
+  /// Ends the line of what stands before it, and has the object begin with one.
+  private let padding = SIMD8<UInt64>()
   /// How many sweeps there were.
   ///
   /// Each insertion sweeps one shard, in turn: reactors at reused addresses keep to a few.
   private let sweeps = Atomic(0)
 
-  /// A shard, and a line of the cache behind it.
+  /// A shard, on a line of its own.
   ///
   /// Not an object of its own, since to retain that would be to change what is shared.
   private struct Place: ~Copyable, Sendable {
     let shard = Guarded(Shard())
-    private let padding: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
+    private let padding = SIMD8<UInt64>()
   }
 
-  @usableFromInline
-  init() {
+  override init() {
+    super.init(isTable: true)
     for index in 0..<Self.shardCount { (shards + index).initialize(to: Place()) }
   }
 
@@ -88,7 +94,7 @@ final class ReactorTable: @unchecked Sendable {
   }
 
   @inlinable
-  func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
+  func runtime<R: Reactor>(ofListed reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State>? {
     if let present = find(reactor) {
       return unsafeDowncast(present, to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
     }

@@ -16,8 +16,7 @@ package struct Lazy<Object: AnyObject>: ~Copyable {
     if let pointer { Unmanaged<Object>.fromOpaque(pointer).release() }
   }
 
-  /// The address of the object, if it has been made.
-  @inlinable package var pointer: UnsafeRawPointer? {
+  @inlinable var pointer: UnsafeRawPointer? {
     borrowing get { UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) }
   }
 

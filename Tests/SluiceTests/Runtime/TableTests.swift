@@ -35,8 +35,8 @@ struct TableTests {
   }
 
   @Test("R14: what the table keeps is bounded by what lives")
-  func bounded() throws {
-    let table = try #require(ReactorStore.table.table).takeUnretainedValue()
+  func bounded() {
+    let table = ReactorTable.shared
     let before = table.count
     let living = (0..<100).map { _ in Housing.table.make() }
     for reactor in living { reactor.send(.add(1)) }

@@ -36,7 +36,8 @@ private final class BurstBaseline {
   }
 }
 
-private final class LockedCounter: Sendable {
+/// The work of an action, written out for several threads: a state behind a lock.
+final class LockedCounter: Sendable {
   private let state = Mutex((value: CounterState(), last: 0, sum: 0))
 
   func add(_ number: Int) {

@@ -1,50 +1,39 @@
 import Sluice
-import Synchronization
 
-/// Two threads that send to two reactors, and one that sends to one: nothing is shared on the way, so two do twice as much.
+/// Two threads that send to a reactor each, at once and by turns: nothing is shared on the way, so both at once take no longer.
 func parallelCases() -> [Case] {
   let name = "two reactors, a thread each"
   return [
-    parallelCase("\(name), with a store") { ObservedCounter(StoreCounter(), observers: 1) },
-    parallelCase("\(name), without a store") { ObservedCounter(TableCounter(), observers: 1) },
+    parallelCase("\(name): states by hand") {
+      let counter = LockedCounter()
+      return { for _ in 0..<actions { counter.add(1) } }
+    },
+    parallelCase("\(name), with a store") {
+      let counter = ObservedCounter(StoreCounter(), observers: 1)
+      return { counter.send(actions) }
+    },
+    parallelCase("\(name), without a store") {
+      let counter = ObservedCounter(TableCounter(), observers: 1)
+      return { counter.send(actions) }
+    },
   ]
 }
 
-private func parallelCase<R: Counter>(_ name: String, _ make: @escaping () -> ObservedCounter<R>) -> Case {
+/// Few, and many turns: what else the machine does changes from one tenth of a second to the next.
+private let actions = 20_000
+
+private func parallelCase(_ name: String, _ prepare: @escaping @Sendable () -> () -> Void) -> Case {
   Case(name: name) {
-    let single = [Shared(make())]
-    let pair = [Shared(make()), Shared(make())]
-    _ = (send(to: single), send(to: pair))
-    let runs = (0..<9).map { _ in (one: send(to: single), two: send(to: pair)) }
-    let operations = Double(sends)
+    // Each thread makes its reactor: what one thread makes may lie on one line of a cache.
+    let threads = Threads(count: 2).timeByTurns(rounds: 45, preparing: prepare)
+    let alone = threads.flatMap(\.alone)
+    let together = threads.flatMap(\.together)
+    // What two threads do in the time in which one does 1.
+    let speedUps = (0..<45).map { round in threads.map { $0.alone[round] / $0.together[round] }.reduce(0, +) }
     return [
-      Measurement(name: "\(name): one thread", samples: runs.map { $0.one.time / operations }.sorted()),
-      Measurement(name: "\(name): two", samples: runs.map { $0.two.time / (operations * 2) }.sorted()),
-      Measurement(
-        name: "\(name): speed-up", unit: .times, samples: runs.map { 2 * $0.one.time / $0.two.time }.sorted()),
-      Measurement(
-        name: "\(name): processor time of an action", unit: .times,
-        samples: runs.map { $0.two.work / (2 * $0.one.work) }.sorted()),
+      Measurement(name: "\(name): alone", samples: alone.map { $0 / Double(actions) }.sorted()),
+      Measurement(name: "\(name): together", samples: together.map { $0 / Double(actions) }.sorted()),
+      Measurement(name: "\(name): speed-up", unit: .times, samples: speedUps.sorted()),
     ]
   }
-}
-
-private let sends = 300_000
-
-/// Sends to each reactor from a thread of its own.
-///
-/// - Returns: the nanoseconds that passed, and those of processor time that all threads spent.
-private func send<R: Counter>(to counters: [Shared<ObservedCounter<R>>]) -> (time: Double, work: Double) {
-  let work = Work()
-  let time = Threads(count: counters.count).time { index in
-    work.add(Clock.thread.time { counters[index].value.send(sends) })
-  }
-  return (time, work.total)
-}
-
-private final class Work: Sendable {
-  private let nanoseconds = Mutex(0.0)
-
-  func add(_ number: Double) { nanoseconds.withLock { $0 += number } }
-  var total: Double { nanoseconds.withLock { $0 } }
 }
