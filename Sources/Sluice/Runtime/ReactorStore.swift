@@ -10,8 +10,7 @@ import Synchronization
 ///
 /// With it, sending an action needs no table to find the runtime, and effects end as soon as the reactor is released.
 /// A store belongs to one reactor; using it for a second one stops with a message.
-// What changes is set once, atomically.
-public class ReactorStore: @unchecked Sendable {
+public class ReactorStore {
   /// Whether this is the table of the process.
   ///
   /// Never changes, so that who only asks this does not retain the store: the count of an object that all threads use would
@@ -72,6 +71,9 @@ public class ReactorStore: @unchecked Sendable {
     if runtime.object(orMake: made) === made { _ = self.life.object(orMake: life) }
   }
 }
+
+// What changes is set once, atomically.
+extension ReactorStore: @unchecked Sendable {}
 
 /// Whether an object is not being released; a weak reference to one that is gives nil.
 @usableFromInline
