@@ -29,12 +29,14 @@ struct LaneBoard {
 }
 
 /// What one source has sent that can still become part of a result; touched by the owner of the gate only.
+///
+/// That it is touched by one at a time is seen to by the gate, so that it is not checked on every element.
 @usableFromInline
 final class Lane<Element> {
   @usableFromInline let board: StateBox<LaneBoard>
-  @usableFromInline var latest: Element?
-  @usableFromInline var queue = Fifo<Element>()
-  @usableFromInline var hasEnded = false
+  @usableFromInline @exclusivity(unchecked) var latest: Element?
+  @usableFromInline @exclusivity(unchecked) var queue = Fifo<Element>()
+  @usableFromInline @exclusivity(unchecked) var hasEnded = false
 
   @inlinable
   init(_ board: StateBox<LaneBoard>) {
