@@ -71,6 +71,22 @@ struct CapturingTests {
     #expect(errors == ["\(RxError.noElements)"])
   }
 
+  @Test("Selectors of combineLatest and zip read a class that is not Sendable")
+  func selectors() {
+    let form = Form()
+    let (one, two) = (Observable.just(1), Observable.just("b"))
+    func sent(_ texts: Observable<String>) -> [String] {
+      var sent: [String] = []
+      _ = texts.subscribe(onNext: { sent.append($0) })
+      return sent
+    }
+    #expect(sent(.zip(one, two) { "\($0)\($1)\(form.minimum)" }) == ["1b2"])
+    #expect(sent(.combineLatest(one, two) { "\($0)\($1)\(form.minimum)" }) == ["1b2"])
+    #expect(sent(.zip(one, two, one) { "\($0)\($1)\($2)\(form.minimum)" }) == ["1b12"])
+    #expect(sent(.combineLatest(one, two, one, two) { "\($0)\($1)\($2)\($3)\(form.minimum)" }) == ["1b1b2"])
+    #expect(sent(.zip(one, two, one, two, one) { "\($0)\($1)\($2)\($3)\($4)\(form.minimum)" }) == ["1b1b12"])
+  }
+
   @MainActor
   final class Screen {
     var offset = 10

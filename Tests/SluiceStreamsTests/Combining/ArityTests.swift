@@ -90,4 +90,61 @@ struct ArityTests {
     relay.accept("y")
     #expect(log.elements == ["1xb", "1yb"])
   }
+
+  @Test("of two to eight sources, the element of each in its place")
+  func places() {
+    let (s1, s2, s3, s4) = (Text.just("1"), Text.just("2"), Text.just("3"), Text.just("4"))
+    let (s5, s6, s7, s8) = (Text.just("5"), Text.just("6"), Text.just("7"), Text.just("8"))
+    let selected = [
+      [Text.zip(s1, s2) { $0 + $1 }, Text.combineLatest(s1, s2) { $0 + $1 }],
+      [Text.zip(s1, s2, s3) { $0 + $1 + $2 }, Text.combineLatest(s1, s2, s3) { $0 + $1 + $2 }],
+      [
+        Text.zip(s1, s2, s3, s4) { Self.joined($0, $1, $2, $3) },
+        Text.combineLatest(s1, s2, s3, s4) { Self.joined($0, $1, $2, $3) },
+      ],
+      [
+        Text.zip(s1, s2, s3, s4, s5) { Self.joined($0, $1, $2, $3, $4) },
+        Text.combineLatest(s1, s2, s3, s4, s5) { Self.joined($0, $1, $2, $3, $4) },
+      ],
+      [
+        Text.zip(s1, s2, s3, s4, s5, s6) { Self.joined($0, $1, $2, $3, $4, $5) },
+        Text.combineLatest(s1, s2, s3, s4, s5, s6) { Self.joined($0, $1, $2, $3, $4, $5) },
+      ],
+      [
+        Text.zip(s1, s2, s3, s4, s5, s6, s7) { Self.joined($0, $1, $2, $3, $4, $5, $6) },
+        Text.combineLatest(s1, s2, s3, s4, s5, s6, s7) { Self.joined($0, $1, $2, $3, $4, $5, $6) },
+      ],
+      [
+        Text.zip(s1, s2, s3, s4, s5, s6, s7, s8) { Self.joined($0, $1, $2, $3, $4, $5, $6, $7) },
+        Text.combineLatest(s1, s2, s3, s4, s5, s6, s7, s8) { Self.joined($0, $1, $2, $3, $4, $5, $6, $7) },
+      ],
+    ]
+    let tuples = [
+      [Self.digits(Observable.zip(s1, s2)), Self.digits(Observable.combineLatest(s1, s2))],
+      [Self.digits(Observable.zip(s1, s2, s3)), Self.digits(Observable.combineLatest(s1, s2, s3))],
+      [Self.digits(Observable.zip(s1, s2, s3, s4)), Self.digits(Observable.combineLatest(s1, s2, s3, s4))],
+      [Self.digits(Observable.zip(s1, s2, s3, s4, s5)), Self.digits(Observable.combineLatest(s1, s2, s3, s4, s5))],
+      [
+        Self.digits(Observable.zip(s1, s2, s3, s4, s5, s6)),
+        Self.digits(Observable.combineLatest(s1, s2, s3, s4, s5, s6)),
+      ],
+      [
+        Self.digits(Observable.zip(s1, s2, s3, s4, s5, s6, s7)),
+        Self.digits(Observable.combineLatest(s1, s2, s3, s4, s5, s6, s7)),
+      ],
+      [
+        Self.digits(Observable.zip(s1, s2, s3, s4, s5, s6, s7, s8)),
+        Self.digits(Observable.combineLatest(s1, s2, s3, s4, s5, s6, s7, s8)),
+      ],
+    ]
+    for (index, streams) in (selected + tuples).enumerated() {
+      let expected = String("12345678".prefix(index % selected.count + 2))
+      for stream in streams { #expect(stream.logged().log == [expected, "completed"]) }
+    }
+  }
+
+  /// The digits in a tuple's description.
+  private static func digits<Tuple: Sendable>(_ tuples: Observable<Tuple>) -> Text {
+    tuples.map { "\($0)".filter(\.isNumber) }
+  }
 }
