@@ -11,6 +11,9 @@ func observerCases() -> [Case] {
       Case("\(name): reactor with a store", operations: operations, against: loop) {
         ObservedCounter(StoreCounter(), observers: count).send
       },
+      Case("\(name): reactor with a store, state(\\.field)", operations: operations, against: loop) {
+        ObservedCounter(StoreCounter(), observers: count, byField: true).send
+      },
       Case("\(name): reactor without a store", operations: operations, against: loop) {
         ObservedCounter(TableCounter(), observers: count).send
       },
@@ -24,13 +27,17 @@ final class ObservedCounter<R: Counter> {
   private let subscriptions = CompositeDisposable()
   private let sum = Sum()
 
-  init(_ reactor: R, observers count: Int) {
+  init(_ reactor: R, observers count: Int, byField: Bool = false) {
     self.reactor = reactor
     for index in 0..<count {
       // Not a key path that is chosen at run time: the compiler sees which field is read.
       let values =
-        index == 0
-        ? reactor.state.map(\.count).distinctUntilChanged() : reactor.state.map(\.limit).distinctUntilChanged()
+        switch (index == 0, byField) {
+        case (true, false): reactor.state.map(\.count).distinctUntilChanged()
+        case (false, false): reactor.state.map(\.limit).distinctUntilChanged()
+        case (true, true): reactor.state(\.count)
+        case (false, true): reactor.state(\.limit)
+        }
       _ = subscriptions.insert(values.subscribe(onNext: { [sum] in sum.value &+= $0 }))
     }
   }
