@@ -21,7 +21,9 @@ format:
 MODULES := SluiceStreams SluiceSections Sluice SluiceTesting SluiceTerminal SluiceFoundation
 SYMBOLS := .build/documentation/symbols
 
+# What it reads of the modules is written by a build of everything, tests included.
 docs:
+	swift build --build-tests
 	rm -rf .build/documentation
 	swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members --emit-extension-block-symbols
 	@set -e; for module in $(MODULES); do \

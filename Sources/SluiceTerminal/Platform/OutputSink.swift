@@ -49,3 +49,11 @@ public struct OutputSink: Sendable, Hashable {
     _ = poll(&request, 1, -1)
   }
 }
+
+extension OutputSink {
+  /// Hands on what the program printed and the C library holds back, so that it stands before what is written next.
+  func writePrintedFirst() {
+    // Whether somebody reads it is found out by the write that follows.
+    withoutBrokenPipeSignal { _ = fflush(nil) }
+  }
+}

@@ -1,6 +1,8 @@
 extension ListView {
   /// Writes the whole table to an output in one piece: with styles, or as plain text without any escape sequence.
   ///
+  /// What was printed before it, by `print` for example, comes out before it.
+  ///
   /// - Parameters:
   ///   - sink: where it goes; standard output where it is not given.
   ///   - profile: what the output can show; found out from the output and the environment where it is nil.
@@ -14,6 +16,7 @@ extension ListView {
     colorDepth = profile.depth
     let bytes = bytes(width: width, writer: FrameWriter(profile: profile))
     colorDepth = depth
+    sink.writePrintedFirst()
     try sink.write(bytes)
   }
 }

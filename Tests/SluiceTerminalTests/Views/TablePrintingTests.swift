@@ -39,6 +39,19 @@ import Testing
     #expect(throws: OutputError.self) { try table.print(to: OutputSink(descriptor: -1), profile: .plain, width: 40) }
   }
 
+  @Test func `What the program printed before, and the C library holds back, comes out before the rows`() throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    // A descriptor of its own, so that each is closed once.
+    let stream = try #require(fdopen(dup(descriptor), "w"))
+    fputs("A heading\n", stream)
+    try Complex.table(Complex.sections).print(to: OutputSink(descriptor: descriptor), profile: .plain, width: 80)
+    fclose(stream)
+    try pipe.fileHandleForWriting.close()
+    let text = String(decoding: try #require(try pipe.fileHandleForReading.readToEnd()), as: UTF8.self)
+    #expect(text == "A heading\n" + (try printed(.plain, width: 80)))
+  }
+
   @Test(.timeLimit(.minutes(60))) func `A cell of more rows than fit in a strip is printed whole`() throws {
     let rows = (0..<1200).map { "\($0) 한글 👩‍👩‍👧" }
     let table = Complex.table([Complex.Model(model: .message, items: [.message(rows.joined(separator: "\n"), "end")])])
